@@ -47,6 +47,7 @@ export { targets } from './kernel/move-input.js'
 export type {
   BarredCommand,
   BoardInput,
+  CostUnit,
   FieldSelection,
   MoveInput,
   LegalCommand,

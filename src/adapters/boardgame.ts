@@ -10,6 +10,7 @@
  */
 import type { Draw, Drawn } from '../kernel/draw.js'
 import { freshAnswer } from '../kernel/entropy.js'
+import { hasHiddenInformation } from '../kernel/hidden-information.js'
 import type { Game, Outcome, Rules, Ruleset, Turn } from '../kernel/ruleset.js'
 import { deepEqual } from '../kernel/deep-equal.js'
 import { hasLearned } from '../kernel/secret.js'
@@ -304,13 +305,12 @@ export const boardgame = <Ours extends Game>(
   scenario: Ours['scenario'],
   { plain = copied, throwDice = freshAnswer }: BoardgameOptions<Ours> = {},
 ): BoardgameGame<Ours> => {
-  const { redact, determinise } = rules
   const players = rules.sides.map((_, i) => String(i))
   const sideOf = (playerID: string | null | undefined): Ours['side'] | null =>
     rules.sides[players.findIndex((id) => id === playerID)] ?? null
   const begun = advance(rules, rules.setup(scenario), [])
   const hidesAny = (state: Ours['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
-  const hasSecrets = redact !== undefined || determinise !== undefined || hidesAny(begun.state)
+  const hasSecrets = hasHiddenInformation(rules) || hidesAny(begun.state)
   const hides = ({ state }: BoardgameG<Ours>): boolean => hasSecrets || (state !== null && hidesAny(state))
   const isDealtOpenly = !hasSecrets && rules.toAct(begun.state).tag !== 'chance'
   const turnOf = ({ state }: BoardgameG<Ours>): Turn<Ours['side']> | null =>

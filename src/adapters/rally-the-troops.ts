@@ -10,6 +10,7 @@
 import { sideTitle, type Chronicle } from '../kernel/chronicle.js'
 import { formatDraw } from '../kernel/draw.js'
 import type { Fault } from '../kernel/fault.js'
+import { hasHiddenInformation } from '../kernel/hidden-information.js'
 import type { Either } from '../kernel/fp.js'
 import type { OptionTable } from '../kernel/option.js'
 import { assertSeed, rollerFrom, rngFrom } from '../kernel/rng.js'
@@ -151,8 +152,8 @@ export const rallyTheTroops = <G extends Game>(
   { roles: named }: RallyOptions<G> = {},
 ): RallyRules<G> => {
   const { ruleset, chronicle } = module
-  const { sides, codecs, redact, determinise } = ruleset
-  const hasSecrets = redact !== undefined || determinise !== undefined
+  const { sides, codecs } = ruleset
+  const hasSecrets = hasHiddenInformation(ruleset)
   const roleOf = (side: G['side']): string => named?.[side] ?? sideTitle(chronicle, side)
   const roles = sides.map(roleOf)
   const sideOf = (role: string): G['side'] | null => sides.find((side) => roleOf(side) === role) ?? null

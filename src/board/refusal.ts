@@ -1,4 +1,5 @@
-import { selectionsOf, type OnBoard, type Selection } from '../kernel/move-input.js'
+import { hasHiddenInformation } from '../kernel/hidden-information.js'
+import { selectionsOf, tellingRank, type OnBoard, type Selection } from '../kernel/move-input.js'
 import { refusalText } from '../kernel/texts.js'
 import { violationIn } from '../kernel/violation.js'
 import type { SomeGame } from './game.js'
@@ -39,7 +40,7 @@ const changed = (
  */
 export const refusalAt = (held: SelectionContext, selected: readonly Selection[], at: OnBoard): string | null => {
   const { module, rules, state, side, wording } = held
-  if (rules.redact !== undefined || rules.determinise !== undefined) return null
+  if (hasHiddenInformation(rules)) return null
   const { units, places, options } = choicesOf(held, selected)
   const targets = [...[...units.values(), ...places.values()].flatMap((thing) => thing.targets), ...options]
   const tried = new Map<string, SomeGame['command']>()
@@ -49,13 +50,12 @@ export const refusalAt = (held: SelectionContext, selected: readonly Selection[]
       if (other !== null && !tried.has(other.key)) tried.set(other.key, other.command)
     }
   const telling: readonly string[] = module.moveInput?.telling ?? []
-  const rank = ({ rule }: { readonly rule: string }): number => telling.indexOf(rule) + 1 || Infinity
   const [first] = [...tried.values()]
     .flatMap((command) => {
       const decided = rules.decide(state, side, command)
       return decided._tag === 'Left' ? [decided.left] : []
     })
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => tellingRank(telling, a.rule) - tellingRank(telling, b.rule))
   return first === undefined
     ? null
     : refusalText(module, state, violationIn(rules.book, first.rule, first.values), side, wording)

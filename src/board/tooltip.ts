@@ -1,4 +1,4 @@
-import type { OnBoard, LegalCommand, Selection } from '../kernel/move-input.js'
+import type { CostUnit, OnBoard, LegalCommand, Selection } from '../kernel/move-input.js'
 import { commandText, positionFor } from '../kernel/texts.js'
 import type { SelectionContext, Touchable } from './selection.js'
 import { onBoard, placeOf } from './picture-index.js'
@@ -37,22 +37,20 @@ export const orderName = (
 ): string =>
   [
     capital(commandText(module, state, command, side, wording)),
-    ...(cost === null ? [] : [words.cost(cost)]),
+    ...(cost === null ? [] : [words.cost(cost, module.moveInput?.costUnit ?? 'points')]),
     ...(odds === null ? [] : [words.odds(odds)]),
   ].join(', ')
 
-/** Returns the badge of a target: its odds or its cost, with their unit. */
+/** Returns the badge of some commands: the best odds of one, or else the lowest cost; undefined if they have neither. */
 export const badgeOf = (
-  words: BoardWords,
-  targets: readonly SomeTarget[],
-  unit: 'movement' | 'points' = 'movement',
+  words: Pick<BoardWords, 'cost' | 'odds'>,
+  offered: readonly { readonly cost: number | null; readonly odds: number | null }[],
+  unit: CostUnit = 'points',
 ): string | undefined => {
-  const all = targets.flatMap(({ offered }) => offered)
-  const [odds, costs] = [all.map((one) => one.odds ?? -1), all.flatMap(({ cost }) => (cost === null ? [] : [cost]))]
-  const best = Math.max(-1, ...odds)
+  const best = Math.max(-1, ...offered.map(({ odds }) => odds ?? -1))
   if (best >= 0) return words.odds(best)
-  if (costs.length === 0) return undefined
-  return unit === 'movement' ? words.movementCost(Math.min(...costs)) : words.cost(Math.min(...costs))
+  const cost = Math.min(...offered.map((one) => one.cost ?? Infinity))
+  return cost === Infinity ? undefined : words.cost(cost, unit)
 }
 
 /** Returns why targets are barred: the most specific reasons, and what else would be needed. */

@@ -48,8 +48,8 @@ export const targetsOn = (
       add(placeOf(shown, unit), touchable)
   return [...byNode].map(([node, all]) => {
     const isOpen = all.some((one) => one.isOpen)
-    const targets = all.flatMap((one) => one.targets)
-    const badge = isOpen ? badgeOf(words, targets, held.module.moveInput?.costUnit) : undefined
+    const offered = all.flatMap(({ targets }) => targets.flatMap((one) => one.offered))
+    const badge = isOpen ? badgeOf(words, offered, held.module.moveInput?.costUnit) : undefined
     const title = all
       .flatMap((one) => tooltipFor(held, words, one.at, '', one))
       .filter((line) => line !== '')

@@ -1,3 +1,4 @@
+import type { CostUnit } from '../kernel/move-input.js'
 import { frenchPrinted, germanPrinted, type PrintedWords } from './printed-words.js'
 
 /** The texts of the board. Everything else comes from the game. */
@@ -8,10 +9,8 @@ export interface BoardWords {
   readonly cancel: string
   /** The zoom buttons. */
   readonly zoom: readonly [closer: string, farther: string, whole: string]
-  /** The cost of a command. */
-  readonly cost: (points: number) => string
-  /** The cost of a move, abbreviated for a chip on the map. */
-  readonly movementCost: (points: number) => string
+  /** The cost of a command in the unit of its game, short enough for a chip on the map. */
+  readonly cost: (amount: number, unit: CostUnit) => string
   /** The chance of success of a command, from 0 to 1. */
   readonly odds: (chance: number) => string
   /** The counters to add to a group that is too weak. Each inner list is one alternative. */
@@ -32,6 +31,8 @@ export interface BoardWords {
   readonly drawn?: PrintedWords
 }
 
+const counted = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
+
 const both = (names: readonly string[]): string => names.join(' and ')
 
 /** The texts of the board in German. */
@@ -39,8 +40,11 @@ export const german: BoardWords = {
   undo: 'Zurück',
   cancel: 'Abbrechen',
   zoom: ['Vergrößern', 'Verkleinern', 'Ganze Karte'],
-  cost: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
-  movementCost: (points) => `${points} BP`,
+  cost: (amount, unit) => {
+    if (unit === 'movement') return `${amount} BP`
+    const [one, more] = unit === 'areas' ? ['Gebiet', 'Gebiete'] : ['Punkt', 'Punkte']
+    return `${amount} ${amount === 1 ? one : more}`
+  },
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Zusätzlich nötig: ${groups.map((names) => names.join(' und ')).join(', oder ')}.`,
   nothing: (name) => `${name}: Hier gibt es jetzt nichts zu tun.`,
@@ -57,8 +61,7 @@ export const french: BoardWords = {
   undo: 'Annuler',
   cancel: 'Désélectionner',
   zoom: ['Agrandir', 'Réduire', 'Toute la carte'],
-  cost: (points) => (points === 1 ? '1 point' : `${points} points`),
-  movementCost: (points) => `${points} PM`,
+  cost: (amount, unit) => (unit === 'movement' ? `${amount} PM` : counted(amount, unit === 'areas' ? 'zone' : 'point')),
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Il faudrait aussi ${groups.map((names) => names.join(' et ')).join(', ou ')}.`,
   nothing: (name) => `${name}\u00a0: rien à faire ici maintenant.`,
@@ -75,8 +78,7 @@ export const english: BoardWords = {
   undo: 'Undo',
   cancel: 'Cancel',
   zoom: ['Closer', 'Farther', 'Whole board'],
-  cost: (points) => (points === 1 ? '1 point' : `${points} points`),
-  movementCost: (points) => `${points} MP`,
+  cost: (amount, unit) => (unit === 'movement' ? `${amount} MP` : counted(amount, unit === 'areas' ? 'area' : 'point')),
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Would also need ${groups.map(both).join(', or ')}.`,
   nothing: (name) => `${name}: nothing can be done there now.`,

@@ -41,10 +41,6 @@ export interface SavedPosition<G extends Game> {
   readonly turn: Turn<G['side']>
 }
 
-/** Whether sides may have to guess the position, so that a tree node can represent several positions. */
-export const hasHiddenInformation = <G extends Game>({ redact, determinise }: Rules<G>): boolean =>
-  redact !== undefined || determinise !== undefined
-
 /** The number of observers of a game. */
 export const observerCount = <G extends Game>(rules: Rules<G>): number =>
   rules.redact === undefined ? 1 : rules.sides.length

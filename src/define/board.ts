@@ -3,7 +3,7 @@ import type { AreaMap } from '../maps/area/compile.js'
 import { nodeOf, type NodeId } from '../maps/graph.js'
 import { AREA_STYLE, HEX_STYLE, type AreaMapStyle, type HexMapStyle } from '../maps/board-picture.js'
 import type { HexMap } from '../maps/hex/map.js'
-import type { Block, PlacedCounter, UnitSymbol } from '../maps/picture.js'
+import type { Block, Color, PlacedCounter, UnitSymbol } from '../maps/picture.js'
 import type { Module } from '../module.js'
 
 /**
@@ -50,8 +50,8 @@ export interface BoardParts<G extends Game> {
    * their defaults.
    */
   readonly style?: Partial<HexMapStyle> | Partial<AreaMapStyle>
-  /** The colors of the two sides, such as `#2f5f9e`; those of the theme by default. */
-  readonly colors?: readonly [string, string]
+  /** The colors of the two sides, each of six hexadecimal digits such as `#2f5f9e`; those of the theme by default. */
+  readonly colors?: readonly [Color, Color]
   /** The pieces, in drawing order, for a position or a side's view of one. */
   readonly pieces: (state: G['state'] | G['view']) => readonly Piece<G['side']>[]
   /** The side that controls each hex or area, by its id; the place is tinted. Nobody by default. */

@@ -50,6 +50,18 @@ const optionsFaults = ({
 
 const BOARD_FUNCTIONS: readonly string[] = ['holders', 'objectives', 'notes']
 
+const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+
+/** Faults in the colors of the sides, if they are given. */
+const colorFaults = (colors: unknown): readonly Fault[] => {
+  if (colors === undefined) return []
+  if (!Array.isArray(colors) || colors.length !== 2)
+    return [fault('/board/colors', 'a color for each of two sides', colors)]
+  return colors.flatMap((color: unknown, n) =>
+    isColor(color) ? [] : [fault(`/board/colors/${n}`, 'a color of six digits, such as #2f5f9e', color)],
+  )
+}
+
 /** A fault for each area without coordinates, which could not be drawn. */
 const pointFaults = (map: unknown): readonly Fault[] =>
   isObject(map) && 'areas' in map && Array.isArray(map.areas)
@@ -73,6 +85,7 @@ const faultsOf = (parts: unknown): readonly Fault[] => {
       : [
           ...(isObject(map) && ('hexes' in map || 'areas' in map) ? [] : [fault('/board/map', 'a compiled map', map)]),
           ...pointFaults(map),
+          ...colorFaults((board as Partial<Record<string, unknown>>)['colors']),
           ...BOARD_FUNCTIONS.flatMap((name) => {
             const value = (board as Partial<Record<string, unknown>>)[name]
             return value === undefined || typeof value === 'function'

@@ -34,6 +34,9 @@ export type OnBoard =
       readonly place: string
     }
 
+/** The unit of the costs of commands: points of any kind, movement points, or the areas a move uses. */
+export type CostUnit = 'points' | 'movement' | 'areas'
+
 /**
  * How a user interface offers the commands of a ruleset.
  *
@@ -46,8 +49,8 @@ export interface MoveInput<G extends Game, S extends Selection = Selection> {
   readonly selections?: (command: G['command']) => readonly S[]
   /** The cost of a command, in the game's points; null if it costs nothing. */
   readonly cost?: (state: G['state'], side: G['side'], command: G['command']) => number | null
-  /** The unit of the costs of places: movement points by default, or other points such as those of purchases. */
-  readonly costUnit?: 'movement' | 'points'
+  /** The unit of the costs; points by default. */
+  readonly costUnit?: CostUnit
   /** The exact probability, from 0 to 1, that a command succeeds; null if it needs no roll. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /**
@@ -273,15 +276,18 @@ const alsoNeeded = <G extends Game, S extends Selection>(
   return [...found.values()].filter(({ length }) => length === least)
 }
 
+/** The rank of a rule by how helpful it is as an explanation, 0 for the most helpful. Rules not listed rank last. */
+export const tellingRank = (telling: readonly string[], rule: string): number => {
+  const at = telling.indexOf(rule)
+  return at < 0 ? telling.length : at
+}
+
 /** Sorts barred paths: fewest remaining selections first, then by how helpful the violated rule is. */
 const inOrder = <G extends Game, S extends Selection>(
   shut: readonly Onward<G, S>[],
   telling: readonly G['rule'][],
 ): readonly Onward<G, S>[] => {
-  const rank = ({ way: { violation } }: Onward<G, S>): number => {
-    const at = violation === null ? -1 : telling.indexOf(violation.rule)
-    return at < 0 ? telling.length : at
-  }
+  const rank = ({ way: { violation } }: Onward<G, S>): number => tellingRank(telling, violation?.rule ?? '')
   return shut.toSorted((a, b) => a.left.length - b.left.length || rank(a) - rank(b))
 }
 

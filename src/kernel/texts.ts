@@ -1,4 +1,5 @@
 import type { Chronicle } from './chronicle.js'
+import { hasHiddenInformation } from './hidden-information.js'
 import { memoize, memoizeBy } from './memoize.js'
 import type { Translation } from './language.js'
 import { describeViolation, termIn } from './phrases.js'
@@ -98,10 +99,10 @@ export const eventFor = <G extends Game>(
 
 /** Whether a reader may know which command a side gave. In games with hidden information, only the side itself may. */
 export const knowsCommandOf = <G extends Game>(
-  { redact, determinise }: Pick<Rules<G>, 'redact' | 'determinise'>,
+  rules: Pick<Rules<G>, 'redact' | 'determinise'>,
   giver: G['side'],
   side: G['side'] | null,
-): boolean => side === null || side === giver || (redact === undefined && determinise === undefined)
+): boolean => side === null || side === giver || !hasHiddenInformation(rules)
 
 /** A command in words, for a side that may give it. For a command that was given, see {@link knowsCommandOf}. */
 export const commandText = <G extends Game>(

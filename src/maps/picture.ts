@@ -1,5 +1,8 @@
 import type { EdgeId, NodeId } from './graph.js'
 
+/** A color, a number sign and six hexadecimal digits, such as `#2f5f9e`. */
+export type Color = `#${string}`
+
 /** The unit type shown on a counter. */
 export type UnitSymbol =
   | 'infantry'
@@ -124,8 +127,8 @@ export interface Picture {
   readonly description: string
   /** The names of the sides. */
   readonly sides: readonly string[]
-  /** The colors of the sides, such as `#2f5f9e`, in place of those of the theme. One-ink prints have none. */
-  readonly colors?: readonly [string, string]
+  /** The colors of the sides, in place of those of the theme. One-ink prints have none. */
+  readonly colors?: readonly [Color, Color]
   /** By node, the index of the side that controls it, or null. */
   readonly tints: readonly (number | null)[]
   /**

@@ -93,8 +93,8 @@ export interface FaceLook {
 
 /** The minimum font sizes of the designation and the strength on the screen, in pixels. */
 const [LEAST_LABEL, LEAST_STRENGTH] = [7.5, 11]
-/** The largest font size of a strength, which fills the counter, and the largest beside a symbol. */
-const [LARGEST_STRENGTH, BESIDE_SYMBOL] = [52, 24]
+/** The largest font sizes of a strength, which fills the counter, beside a symbol and on the stripe. */
+const [LARGEST_STRENGTH, BESIDE_SYMBOL, ON_STRIPE] = [52, 24, 14]
 /** The height of digits, as a part of their font size. */
 const DIGITS = 0.72
 
@@ -102,12 +102,23 @@ const DIGITS = 0.72
 const isLegible = (scale: number, size: Readonly<Record<string, number | string>> = {}): boolean =>
   scale >= 1 || Number(size['font-size'] ?? fontSizes['label']) * scale >= LEAST_LABEL
 
-/** The text on the stripe: the designation, and on a covered counter also the strength. */
+/**
+ * The text on the stripe: the designation, and on a covered counter also the strength. Zoomed out, a covered counter
+ * shows the strength alone, as long as it can be read.
+ */
 const written = (counter: Counter, isCovered: boolean, scale: number): Svg => {
   const { label, strength } = counter
   const of = `label${onStripe(counter)}`
   const y = -H + STRIPE - 2.6
-  if (!isLegible(scale)) return ''
+  if (!isLegible(scale)) {
+    const size = Math.min(ON_STRIPE, LEAST_STRENGTH / scale)
+    return isCovered && size * scale >= LEAST_LABEL
+      ? text(`${of} end`, H - 2, y + 1.6, strength, {
+          'font-size': roundToTenth(size),
+          ...fitLarge(strength, size, COUNTER - 4).more,
+        })
+      : ''
+  }
   if (!isCovered) {
     const { words, size } = fitText(label, 'label', COUNTER - 5)
     return isLegible(scale, size) ? text(of, 0, y, words, size) : ''
@@ -247,7 +258,7 @@ const symbolWords: Readonly<Record<UnitSymbol, string>> = {
   soldier: 'men',
   tank: 'vehicle',
   truck: 'truck',
-  gun: 'Gun',
+  gun: 'gun',
   'machine-gun': 'support weapon',
 }
 

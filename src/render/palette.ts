@@ -113,9 +113,6 @@ export const plain: Palette = {
     rough: '#dfcb98',
     forest: '#bcd5aa',
     'heavy-forest': '#789f74',
-    village: '#ecd5c6',
-    town: '#d6a68e',
-    city: '#b27f69',
     open: '#f1ecdb',
     wood: '#c2d8b4',
     woods: '#c2d8b4',
@@ -165,9 +162,6 @@ export const published: Palette = {
     rough: '#d6cca4',
     forest: '#b7c4b0',
     'heavy-forest': '#8aa38c',
-    village: '#e9dccb',
-    town: '#cfa98b',
-    city: '#b08a6d',
     open: '#efeee4',
     wood: '#b7c4b0',
     woods: '#b7c4b0',
@@ -222,9 +216,6 @@ export const dark: Palette = {
     rough: '#6b5828',
     forest: '#204b2c',
     'heavy-forest': '#0f2718',
-    village: '#5d4a44',
-    town: '#8a5d47',
-    city: '#ab7a62',
     open: '#2f322d',
     wood: '#143818',
     woods: '#143818',
@@ -286,3 +277,14 @@ export const isLightColor = (color: string): boolean => {
   const [r, g, b] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18
 }
+
+/** Mixes two colors of six digits; `part` 0 gives the first. */
+export const mixColors = (from: string, to: string, part: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [a, b] = [from, to].map((color) => parseInt(color.slice(at, at + 2), 16))
+      return Math.round(a + (b - a) * part)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`

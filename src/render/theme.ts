@@ -1,7 +1,7 @@
 import type { Picture } from '../maps/picture.js'
 import { fontSizes } from './lettering.js'
 import type { Theme } from './look.js'
-import { dark, isLightColor, plain, print, published, type Palette } from './palette.js'
+import { dark, isLightColor, mixColors, plain, print, published, type Palette } from './palette.js'
 
 const bySide = (p: Palette, side: 0 | 1): string =>
   `.side-${side}{color:${p.onSide[side]}}.side-${side} .body{fill:${p.sides[side]}}` +
@@ -141,16 +141,23 @@ const within = (css: string, root: string): string =>
 export const rootOf = (theme: Theme, colors?: Picture['colors']): string =>
   `ardennes-${theme}${colors === undefined ? '' : colors.join('').replaceAll('#', '-')}`
 
+/** How much of the color of its text is mixed into the stripe of a counter. */
+const STRIPE = 0.3
+
 /** The parts of a palette that show the sides, in colors of their own. */
 const sideColors = (colors: readonly [string, string]): Partial<Palette> => {
-  const [first, second] = colors.map(isLightColor)
+  const each = (of: (color: string, isLight: boolean) => string): readonly [string, string] => [
+    of(colors[0], isLightColor(colors[0])),
+    of(colors[1], isLightColor(colors[1])),
+  ]
+  const onSide = each((_, isLight) => (isLight ? '#000000' : '#ffffff'))
   return {
     sides: colors,
-    onSide: [first ? '#000000' : '#ffffff', second ? '#000000' : '#ffffff'],
-    steps: [first ? '#b5271d' : '#ffd48a', second ? '#b5271d' : '#ffd48a'],
+    onSide,
+    steps: each((_, isLight) => (isLight ? '#b5271d' : '#ffd48a')),
     lines: colors,
     washes: colors,
-    stripes: colors,
+    stripes: [mixColors(colors[0], onSide[0], STRIPE), mixColors(colors[1], onSide[1], STRIPE)],
   }
 }
 

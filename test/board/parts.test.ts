@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEAST, scaleWithin } from '../../src/board/camera.js'
+import { LEAST, makeCamera, scaleWithin } from '../../src/board/camera.js'
 import { hideSmallText } from '../../src/board/small-text.js'
 import type { SomeModule } from '../../src/board/game.js'
 import { choicesOf, type SelectionContext } from '../../src/board/selection.js'
@@ -170,8 +170,8 @@ describe('highlights and tooltips', () => {
     const view = viewOf(held, gun === undefined ? [] : [gun])
     const targets = targetsOn(view, shown, english)
     const olzheim = targets.find(({ node }) => shown.ids[node] === 'olzheim')
-    expect(olzheim).toMatchObject({ isOpen: true, badge: '1 MP' })
-    expect(olzheim?.title).toContain('1 point')
+    expect(olzheim).toMatchObject({ isOpen: true, badge: '1 area' })
+    expect(olzheim?.title).toContain('1 area')
     expect(targets.some(({ isOpen }) => !isOpen)).toBe(true)
     expect(view.chosen).toEqual(['g-pzj1818'])
     expect(targetsOn(viewOf(null, []), shown, english)).toEqual([])
@@ -191,14 +191,45 @@ describe('highlights and tooltips', () => {
     expect(spaced('endPhase')).toBe('End phase')
   })
 
+  it('name costs in the unit of the game: DD-5.12 areas, and movement points only where there are some', () => {
+    expect(Object.fromEntries(Object.keys(games).map((name) => [name, moduleOf(name).moveInput?.costUnit]))).toEqual({
+      'death-of-a-division': 'areas',
+      'kgp-campaign': undefined,
+      'peiper-dream': 'movement',
+      primer: 'movement',
+    })
+    expect(([1, 2] as const).map((many) => english.cost(many, 'areas'))).toEqual(['1 area', '2 areas'])
+    const { costUnit: _, ...noUnit } = primer.module.moveInput ?? {}
+    for (const [module, badge] of [
+      [primer.module, /^\d+ MP$/],
+      [{ ...primer.module, moveInput: noUnit }, /^\d+ points?$/],
+    ] as const) {
+      const view = viewOf({ ...primer.held, module }, [])
+      const [unit] = [...view.choices.units].flatMap(([, { isOpen, targets }]) => (isOpen ? targets.slice(0, 1) : []))
+      const moving = viewOf({ ...primer.held, module }, [unit.selection])
+      const badges = targetsOn(moving, primer.shown, english).flatMap(({ badge }) => badge ?? [])
+      expect(badges.length).toBeGreaterThan(0)
+      for (const one of badges) expect(one).toMatch(badge)
+    }
+  })
+
   it('show orders with their cost, the best odds on a badge, and the reasons against others', () => {
     const { held } = division
     const offered = [{ command: held.rules.legal(held.state, held.side)[0], cost: 1, odds: 0.5 }]
-    expect(orderName(held, english, offered[0])).toMatch(/, 1 point, 50 %$/)
-    const target = { selection: { field: 'to', value: 1 }, offered, barred: [], alsoNeeds: [], isLast: true }
-    expect(badgeOf(english, [target])).toBe('50 %')
-    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }])).toBe('1 MP')
-    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }], 'points')).toBe('1 point')
+    expect(orderName(held, english, offered[0])).toMatch(/, 1 area, 50 %$/)
+    expect(badgeOf(english, offered)).toBe('50 %')
+    expect(badgeOf(english, [{ cost: 1, odds: null }])).toBe('1 point')
+    expect(
+      badgeOf(
+        english,
+        [
+          { cost: 2, odds: null },
+          { cost: 1, odds: null },
+        ],
+        'movement',
+      ),
+    ).toBe('1 MP')
+    expect(badgeOf(english, [{ cost: null, odds: null }])).toBeUndefined()
     expect(badgeOf(english, [])).toBeUndefined()
     expect(tooltipFor(held, english, { place: 'losheim' }, 'Losheim', undefined)).toEqual(['Losheim'])
   })
@@ -343,6 +374,105 @@ describe('the camera', () => {
     expect(hideSmallText(style, 0.61)).toMatch(/\.name:not/)
     expect(hideSmallText('.a .label{font-size:9.4px}', 0.8)).not.toMatch(/\.label:not/)
     expect(hideSmallText('.a .label{font-size:9.4px}', 0.7)).toMatch(/\.label:not/)
+  })
+
+  it('enlarges strengths when zoomed out, and hides none of them', () => {
+    const { picture } = primer
+    const { style } = scene(picture)
+    for (const scale of [0.8, 0.6, 0.4, 0.3]) {
+      const nodes = scene(picture, { scale }).layers.flatMap((layer) => layer.nodes)
+      const faces = nodes.flatMap(({ kind, content = '' }) => (kind === 'unit' ? [content] : []))
+      expect(faces).toHaveLength(picture.picture.counters.length)
+      for (const face of faces) {
+        const [strength] = /<text class="strength"[^>]*>/.exec(face) ?? []
+        const size = Number(/font-size="([\d.]+)"/.exec(strength ?? '')?.[1] ?? 15)
+        expect(size * scale).toBeGreaterThan(10.9)
+      }
+      expect(hideSmallText(style, scale)).not.toMatch(/\.strength(?!:not\(\[font-size\]\))/)
+    }
+  })
+
+  /** A window of a size that shows a board of 2000 by 1000 units, and the camera over it. */
+  const windowOf = (clientWidth: number, clientHeight: number) => {
+    const style = { width: '', height: '' }
+    const window = {
+      clientWidth,
+      clientHeight,
+      scrollLeft: 0,
+      scrollTop: 0,
+      addEventListener: () => undefined,
+      getBoundingClientRect: () => ({ left: 0, top: 0, width: window.clientWidth, height: window.clientHeight }),
+    }
+    const sheet = {
+      style,
+      getBoundingClientRect: () => ({
+        left: -window.scrollLeft,
+        top: -window.scrollTop,
+        width: parseFloat(style.width),
+        height: parseFloat(style.height),
+      }),
+    }
+    const scales: number[] = []
+    const camera = makeCamera(
+      window as unknown as HTMLElement,
+      sheet as unknown as SVGSVGElement,
+      () => ({ width: 2000, height: 1000 }),
+      (scale) => scales.push(scale),
+    )
+    /** The part of the board that is visible. */
+    const seen = () => ({
+      left: window.scrollLeft / camera.scale(),
+      right: (window.scrollLeft + window.clientWidth) / camera.scale(),
+      top: window.scrollTop / camera.scale(),
+      bottom: (window.scrollTop + window.clientHeight) / camera.scale(),
+    })
+    return { window, camera, seen, scales }
+  }
+
+  const far = { left: 100, top: 100, right: 1900, bottom: 900 }
+  const near = { left: 1200, top: 300, right: 1700, bottom: 700 }
+
+  it('opens with the first region that can be shown legibly, whole and inside the window', () => {
+    const { camera, seen, scales } = windowOf(600, 400)
+    camera.open(null, [far, near])
+    expect(camera.scale()).toBeGreaterThanOrEqual(LEAST)
+    const { left, right, top, bottom } = seen()
+    expect(left <= near.left && right >= near.right && top <= near.top && bottom >= near.bottom).toBe(true)
+    expect(scales).toEqual([camera.scale()])
+  })
+
+  it('opens with the whole board where it can be read, and around a place if no region can', () => {
+    const wide = windowOf(2000, 1000)
+    wide.camera.open(null, [near])
+    expect(wide.camera.scale()).toBe(1)
+    const small = windowOf(200, 150)
+    small.camera.open({ x: 1450, y: 500 }, [far, near])
+    const { left, right, top, bottom } = small.seen()
+    expect(small.camera.scale()).toBeCloseTo(0.89)
+    expect([(left + right) / 2, (top + bottom) / 2].map(Math.round)).toEqual([1450, 500])
+  })
+
+  it('keeps its region and never grows when its window shrinks, shows the whole board in a large one', () => {
+    const { window, camera, seen } = windowOf(700, 500)
+    camera.open(null, [far, near])
+    const before = camera.scale()
+    window.clientWidth = 420
+    camera.again()
+    expect(camera.scale()).toBeLessThan(before)
+    expect(camera.scale()).toBeGreaterThanOrEqual(LEAST)
+    const { left, right } = seen()
+    expect(left < near.right && right > near.left).toBe(true)
+    const shrunk = camera.scale()
+    window.clientWidth = 700
+    camera.again()
+    expect(camera.scale()).toBeLessThanOrEqual(shrunk)
+    ;[window.clientWidth, window.clientHeight] = [2000, 1000]
+    camera.again()
+    expect(camera.scale()).toBe(1)
+    camera.zoom(2)
+    window.clientWidth = 900
+    camera.again()
+    expect(camera.scale()).toBe(2)
   })
 })
 

@@ -242,17 +242,7 @@ describe('given parts', () => {
   })
 
   it('a map and its pieces make a picture; a piece off the map is named in the error', () => {
-    const map = unwrap(
-      loadAreaMap({
-        id: 'ring',
-        features: [],
-        areas: [
-          { id: 'A', x: 0, y: 0 },
-          { id: 'B', x: 90, y: 0 },
-        ],
-        borders: [{ a: 'A', b: 'B' }],
-      }),
-    )
+    const { map } = ring
     const at = (where: string): typeof game =>
       defineGame({
         ruleset: least,
@@ -260,6 +250,12 @@ describe('given parts', () => {
       })
     expect(drawBoard(at('A').picture(start))).toMatch(/^<svg /)
     expect(() => at('C').picture(start)).toThrow('board.pieces: pot stands in C, which is not on the map ring')
+  })
+
+  it('colors of the sides, which its picture has', () => {
+    const colored = defineGame({ ruleset: least, board: { ...ring, colors: ['#2F5f9e', '#e0d8a0'] } })
+    expect(colored.picture(start)).toMatchObject({ picture: { colors: ['#2F5f9e', '#e0d8a0'] } })
+    expect(drawBoard(colored.picture(start))).toContain('class="ardennes-auto-2F5f9e-e0d8a0"')
   })
 
   it('words, player, metrics and other parts', () => {
@@ -279,6 +275,22 @@ describe('given parts', () => {
     expect(unwrap(tabled.ruleset.codecs.scenario.decode(scenario))).toEqual(scenario)
   })
 })
+
+/** A map of two areas without pieces. */
+const ring = {
+  map: unwrap(
+    loadAreaMap({
+      id: 'ring',
+      features: [],
+      areas: [
+        { id: 'A', x: 0, y: 0 },
+        { id: 'B', x: 90, y: 0 },
+      ],
+      borders: [{ a: 'A', b: 'B' }],
+    }),
+  ),
+  pieces: () => [],
+}
 
 describe('missing or wrong parts are named', () => {
   it.each(['id', 'sides', 'scenarios', 'setup', 'toAct', 'decide', 'evolve'])('ruleset.%s', (part) => {
@@ -305,6 +317,16 @@ describe('missing or wrong parts are named', () => {
     ],
   ])('%#', (parts, pointers) => {
     expect(faultsOf(parts)).toEqual(pointers)
+  })
+
+  it.each([7, '#2f5f9e', ['#2f5f9e'], ['#2f5f9e', '#e0d8a0', '#000000']])('colors that are no pair: %s', (colors) => {
+    expect(faultsOf({ ruleset: least, board: { ...ring, colors } })).toEqual(['/board/colors'])
+  })
+
+  it.each(['red', '#fff', '#2f5f9', '#2f5f9eff', '#2f5f9g', 'e0d8a0', '#e0d8a0}', null])('the color %s', (color) => {
+    const colors = ['#2f5f9e', color]
+    expect(faultsOf({ ruleset: least, board: { ...ring, colors } })).toEqual(['/board/colors/1'])
+    expect(() => defineGame({ ruleset: least, board: { ...ring, colors } } as never)).toThrow('six digits')
   })
 
   it('all at once, in words', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../src/kernel/match.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { targets, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
+import { targets, tellingRank, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
 import { moveInput as divisionInput } from '../../src/rulesets/death-of-a-division/play/move-input.js'
@@ -17,6 +17,21 @@ import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
 import { de as german } from '../../src/rulesets/primer/text/de.js'
 import { describeViolation } from '../../src/rulesets/primer/text/describe.js'
+
+describe('the rank of a rule as an explanation', () => {
+  it('follows the list, with all other rules after it and equal', () => {
+    const rules = ['c', 'b', 'x', 'a', 'y']
+    const telling = ['a', 'b', 'c']
+    expect(rules.toSorted((p, q) => tellingRank(telling, p) - tellingRank(telling, q))).toEqual([
+      'a',
+      'b',
+      'c',
+      'x',
+      'y',
+    ])
+    expect(rules.toSorted((p, q) => tellingRank([], p) - tellingRank([], q))).toEqual(rules)
+  })
+})
 
 /** Every command that a series of selections leads to. */
 const reached = <G extends Game>(

@@ -11,7 +11,7 @@ const seen = themes.flatMap(([name, palette]) =>
 
 /** Pairs of terrain on one map. */
 const pairs = [
-  ['clear', 'rough', 'forest', 'heavy-forest', 'village', 'town', 'city'],
+  ['clear', 'rough', 'forest', 'heavy-forest'],
   ['open', 'woods', 'orchard', 'brush', 'river'],
 ].flatMap((kinds) => kinds.flatMap((a, i) => kinds.slice(i + 1).map((b) => [a, b] as const)))
 

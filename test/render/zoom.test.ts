@@ -6,7 +6,7 @@ import { moveAside, placeByRank, type Placed, type Wanted } from '../../src/rend
 import { scene } from '../../src/render/scene/any-board.js'
 import type { LayerName, SceneNode } from '../../src/render/scene/node.js'
 import { overlap, type Box } from '../../src/render/shapes/box.js'
-import { LEAST_SIZES, panelGrowth, sizeAt, zoomStep, type Rank } from '../../src/render/zoom.js'
+import { LEAST_SIZES, panelGrowth, RANKS, sizeAt, zoomStep, type Rank } from '../../src/render/zoom.js'
 
 const SCALES = [0.9, 0.66, 0.52, 0.4, 0.27, 0.21, 0.11]
 
@@ -105,10 +105,13 @@ describe.each(boards)('the names on the map of %s', (_, board) => {
   it('have their smallest size on the screen at every scale, and unique keys', () => {
     for (const scale of SCALES) {
       const names = nodesIn(board, 'lettering', scale)
+      if (scale > 0.6) expect(names.length).toBeGreaterThan(5)
       expect(new Set(names.map(({ key }) => key)).size).toBe(names.length)
       for (const node of names) {
-        const rank = node.class.replace('at-', '') as Rank
-        for (const size of sizesIn([node])) expect(size * scale).toBeGreaterThan(LEAST_SIZES[rank] - 0.1)
+        const rank = RANKS.find((one) => node.class === `at-${one}`) ?? expect.fail(node.class)
+        const sizes = sizesIn([node])
+        expect([node.key, sizes.length]).toEqual([node.key, 1])
+        expect(sizes[0] * scale).toBeGreaterThan(LEAST_SIZES[rank] - 0.1)
       }
     }
   })
@@ -167,13 +170,36 @@ describe('a counter seen from afar', () => {
     }
   })
 
-  it('shows its designation and size only while they can be read, and no strength under another counter', () => {
+  it('shows its strength alone on its stripe under another counter, while it can be read', () => {
+    for (const scale of [1, 0.9, 0.8, 0.79, 0.64, 0.56]) {
+      const drawn = drawFace(counter, { scale, isCovered: true })
+      const [, size] = /font-size="([\d.]+)"[^>]*>3-4</.exec(drawn) ?? []
+      expect([scale, drawn.includes('>3-4<'), drawn.includes('1/422')]).toEqual([scale, true, scale >= 0.8])
+      if (scale < 0.8) expect(Number(size) * scale).toBeGreaterThan(7.4)
+    }
+    expect(drawFace(counter, { scale: 0.5, isCovered: true })).not.toContain('3-4')
+  })
+
+  it('shows its designation and size only while they can be read', () => {
     expect(drawFace(counter, { scale: 0.8 })).toContain('1/422')
     expect(drawFace(counter, { scale: 0.64 })).not.toContain('1/422')
     expect(drawFace({ ...counter, lost: 0 })).toContain('>II<')
     expect(drawFace({ ...counter, lost: 0 }, { scale: 0.64 })).not.toContain('>II<')
-    expect(drawFace(counter, { scale: 0.64, isCovered: true })).not.toContain('3-4')
     expect(drawFace(counter, { scale: 0.3 })).not.toContain('ard-infantry')
+  })
+})
+
+describe('the names of fortified lines', () => {
+  it('have keys of their own, also if two lines have the same name', () => {
+    const [, board] = boards.find(([name]) => name === 'peiper-dream') ?? []
+    if (board?.tag !== 'hexes' || board.style?.works === undefined) throw new Error('The Peiper Dream has the Westwall')
+    const [wall] = board.style.works
+    const works = [wall, { ...wall, aside: [-0.4, 0] as const }]
+    const walls = nodesIn({ ...board, style: { ...board.style, works } }, 'lettering', 0.9).filter(({ content = '' }) =>
+      content.includes(`>${wall.name}<`),
+    )
+    expect(walls).toHaveLength(2)
+    expect(new Set(walls.map(({ key }) => key)).size).toBe(2)
   })
 })
 

@@ -4,6 +4,7 @@ import type { ArdennesDebug } from '../../src/board/debug/index.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { moveInput, type Selection, type State } from '../../src/rulesets/death-of-a-division/index.js'
 import type { Match, OnBoard } from '../../src/index.js'
+import type { Picture } from '../../src/render/index.js'
 import { module as primer, type Primer } from '../../src/rulesets/primer/index.js'
 
 declare const board: ArdennesBoard<DeathOfADivision>
@@ -38,11 +39,20 @@ export const created = (): void => {
   any.addEventListener('command', ({ detail }): string => detail.command.tag)
   // @ts-expect-error a map is no module
   any.module = new Map<string, string>()
+  // @ts-expect-error only three of the parts of a ruleset, and no other part of a module
+  any.module = { ruleset: { id: 'x', sides: ['a', 'b'], title: 'X' } }
+  // @ts-expect-error a picture that is no board
+  any.module = { ...primer, picture: () => 'board' }
+  // @ts-expect-error a part of the rules that is no function
+  any.module = { ...primer, ruleset: { ...primer.ruleset, decide: 1 } }
   // @ts-expect-error the module of another game
   board.module = primer
   const typed = document.querySelector<ArdennesBoard<Primer>>('ardennes-board')
   if (typed !== null) typed.module = primer
 }
+
+// @ts-expect-error a color by its name
+export const named: Picture['colors'] = ['red', '#ffffff']
 
 /** Attributes and listeners in the templates of frameworks. */
 export const anyGame: BoardProps = {

@@ -1,4 +1,5 @@
 import type { Game } from 'ardennes'
+import { badgeOf } from 'ardennes/board'
 import type { Theme } from 'ardennes/render'
 import type { Guide } from './beside.js'
 import { boardWords, type Board, type Mark } from './board.js'
@@ -6,7 +7,7 @@ import { byId, button, make, withRules } from './dom.js'
 import { named, words } from './language.js'
 import type { Log } from './log.js'
 import type { Machine } from './machine.js'
-import { percent, priceOf } from './orders.js'
+import { priceOf } from './orders.js'
 import { askedOf, peopleAsked, type Session } from './session.js'
 import { capital, type PlayTable } from './table.js'
 import type { Recent } from './recent.js'
@@ -59,18 +60,10 @@ const markOf = <G extends Game>(
   const told = offered.map((one) =>
     [capital(table.describeCommand(state, one.command, seat)), priceOf(one)].filter((words) => words !== '').join(', '),
   )
-  const [{ cost, odds }] = offered
   return {
     isOpen: true,
     label: `${name}${words().colon}${told.slice(0, 6).join(words().semicolon)}${told.length > 6 ? `${words().semicolon}…` : ''}`,
-    badge:
-      cost === null
-        ? odds === null
-          ? ''
-          : percent(odds)
-        : table.moveInput?.costUnit === 'points'
-          ? boardWords().cost(cost)
-          : boardWords().movementCost(cost),
+    badge: badgeOf(boardWords(), offered, table.moveInput?.costUnit) ?? '',
   }
 }
 

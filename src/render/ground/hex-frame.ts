@@ -198,19 +198,22 @@ const scaleOf = (kilometer: number): number => {
   return kilometer * many
 }
 
-/** The hex numbers above the centers of the hexes, column by column. */
-export const drawNumbers = (ids: readonly string[], spots: readonly Spot[], of: string, above: number): Svg => {
+/** From this many numbers in a column on, a group that states their place once is shorter than one place for each. */
+const COLUMN = 5
+
+/** The hex numbers, by columns; `places` are the middles of their baselines. */
+export const drawNumbers = (ids: readonly string[], places: readonly Spot[], of: string): Svg => {
   const columns = groupBy(
-    ids.map((id, node) => ({ id, x: Math.round(spots[node].x), y: Math.round(spots[node].y - above) })),
+    ids.map((id, node) => ({ id, x: Math.round(places[node].x), y: Math.round(places[node].y) })),
     ({ x }) => `${x}`,
   )
+  const draw = (x: string, all: readonly { readonly id: string; readonly y: number }[]): Svg =>
+    all.map(({ id, y }) => `<text${x} y="${y}">${escapeXml(id)}</text>`).join('')
   return element(
     'g',
     { class: `${of} halo` },
-    ...[...columns].map(
-      ([x, all]) =>
-        '<g ' +
-        `transform="translate(${x})">${all.map(({ id, y }) => `<text y="${y}">${escapeXml(id)}</text>`).join('')}</g>`,
+    ...[...columns].map(([x, all]) =>
+      all.length < COLUMN ? draw(` x="${x}"`, all) : `<g transform="translate(${x})">${draw('', all)}</g>`,
     ),
   )
 }

@@ -1,6 +1,5 @@
 import { memoize } from '../../kernel/memoize.js'
 import { hexAtPoint } from '../../geometry/layout.js'
-import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import type { MapLayout, Printed } from '../layout/layout.js'
 import { translateWord, themeOf, type Look } from '../look.js'
@@ -186,8 +185,8 @@ const drawNames = ({ labels }: MapLayout): Svg =>
 
 const drawRiverNames = ({ riverNames }: HexPlan): Svg =>
   riverNames
-    .map(({ name, at, turn }) =>
-      text('river-name halo', 0, -7, name, { transform: `translate(${whole(at)}) rotate(${Math.round(turn)})` }),
+    .map(({ name, turn, up, ...at }) =>
+      text('river-name halo', 0, -up, name, { transform: `translate(${whole(at)}) rotate(${Math.round(turn)})` }),
     )
     .join('')
 
@@ -275,25 +274,9 @@ const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => 
   return element('defs', {}, ...hills) + element('g', { class: 'hachures' }, ...uses)
 }
 
-/** The corners of each fortified line of a map of hexes, with its name. */
-export const wallsThrough = (
-  map: HexMap,
-  { spots, layout: { size } }: LaidHexes,
-  { works = [] }: HexMapStyle,
-): readonly { readonly name: string; readonly line: readonly Spot[] }[] =>
-  works.map(({ name, through, aside }) => ({
-    name,
-    line: through.flatMap((id) => {
-      const node = map.nodeById.get(id)
-      return node === undefined ? [] : [{ x: spots[node].x + aside[0] * size, y: spots[node].y + aside[1] * size }]
-    }),
-  }))
-
 /** Draws fortified lines such as the Westwall as dragon's teeth through hexes. */
-const drawWalls = (map: HexMap, laid: LaidHexes, style: HexMapStyle, theme: string): Svg =>
-  wallsThrough(map, laid, style)
-    .map(({ name, line }) => wallAlong(line, name, theme))
-    .join('')
+const drawWalls = ({ walls }: HexPlan, theme: string): Svg =>
+  walls.map(({ name, line }) => wallAlong(line, name, theme)).join('')
 
 /** The parts of the country that are the same in every look; cached per map. */
 const countryOf = memoize(({ map, laid, plan }: Hexes) => {
@@ -328,15 +311,14 @@ export const hexGround = (layout: MapLayout, printed: Hexes, look: Look): Ground
     ],
     over: [
       ['roads', clipTo(sheet, drawRoads(plan))],
-      ['towns', drawHouses(plan) + drawWalls(map, laid, style, theme)],
+      ['towns', drawHouses(plan) + drawWalls(plan, theme)],
       ['off-map', drawEdge(laid, style.kilometers, translateWord(look, 'hexes'), map.title)],
       [
         'names',
         drawNumbers(
           map.hexes.map(({ id }) => id),
-          layout.spots,
+          plan.numbers,
           'hex-number',
-          laid.layout.size * 0.62,
         ) +
           drawRiverNames(plan) +
           drawNames(layout),

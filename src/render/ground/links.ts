@@ -1,6 +1,6 @@
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle, LinkStyle } from '../../maps/board-picture.js'
-import { endsOf } from '../layout/area-plan.js'
+import { endsOf, linkOf } from '../layout/area-plan.js'
 import type { MapLayout, Printed } from '../layout/layout.js'
 import { themeOf, type Look } from '../look.js'
 import { element, roundToTenth, type Spot, type Svg } from '../svg.js'
@@ -53,7 +53,7 @@ const linksBy = (
 ): ReadonlyMap<string, string> => {
   const found = new Map(Object.keys(links).map((feature) => [feature, '']))
   for (const border of map.borders) {
-    const feature = Object.keys(links).find((one) => border.features.some((own) => own === one))
+    const feature = linkOf(links, border)
     if (feature !== undefined) found.set(feature, `${found.get(feature) ?? ''}${way(...endsOf(map, border))}`)
   }
   return found

@@ -13,8 +13,6 @@ export const conifers = (tile: number, count: number, seed: number): string => {
   }).join('')
 }
 
-const HOUSE = (x: number, y: number, size: number): string => `M${x} ${y}h${size}v${size}h-${size}Z`
-
 /** The small drawing of a fill pattern: the size of its tile, its path and whether it is filled. */
 interface Motif {
   readonly step: number
@@ -28,9 +26,6 @@ const motifs: Readonly<Record<string, Motif>> = {
   rough: { step: 26, d: 'M2 12l4 -6l4 6M15 24l4 -6l4 6' },
   forest: { step: 51, d: conifers(51, 16, 7), isWood: true },
   'heavy-forest': { step: 38, d: conifers(38, 16, 9), isWood: true },
-  village: { step: 30, d: HOUSE(5, 6, 4) + HOUSE(18, 20, 4) + HOUSE(21, 5, 3), isFilled: true },
-  town: { step: 20, d: HOUSE(2, 2, 5) + HOUSE(11, 4, 4) + HOUSE(5, 12, 4) + HOUSE(13, 12, 5), isFilled: true },
-  city: { step: 14, d: HOUSE(1, 1, 5) + HOUSE(8, 1, 5) + HOUSE(1, 8, 5) + HOUSE(8, 8, 5), isFilled: true },
   wood: { step: 51, d: conifers(51, 16, 5), isWood: true },
   woods: { step: 51, d: conifers(51, 16, 5), isWood: true },
   orchard: { step: 14, d: 'M6 7a1.6 1.6 0 1 1 2 0a1.6 1.6 0 1 1 -2 0Z', isFilled: true },

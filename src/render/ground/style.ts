@@ -1,19 +1,8 @@
-import type { Palette } from '../palette.js'
+import { mixColors, type Palette } from '../palette.js'
 import type { GroundStyle } from '../theme.js'
 
-/** Mixes two colors; `part` 0 gives the first. */
-const between = (from: string, to: string, part: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => {
-      const [a, b] = [from, to].map((color) => parseInt(color.slice(at, at + 2), 16))
-      return Math.round(a + (b - a) * part)
-        .toString(16)
-        .padStart(2, '0')
-    })
-    .join('')}`
-
 const heightColors = ({ heights: [low, high] }: Palette): string =>
-  [1, 2, 3, 4, 5].map((i) => `.height-${i}{fill:${between(low, high, i / 5)};stroke:none}`).join('')
+  [1, 2, 3, 4, 5].map((i) => `.height-${i}{fill:${mixColors(low, high, i / 5)};stroke:none}`).join('')
 
 /** The colors of what is printed on maps. */
 const groundColors = (p: Palette): string =>

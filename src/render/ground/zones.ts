@@ -1,12 +1,12 @@
 import { DIRECTIONS } from '../../geometry/direction.js'
 import { neighbor } from '../../geometry/hex.js'
 import { hexAtPoint, hexCorners } from '../../geometry/layout.js'
-import type { Gate } from '../../maps/zone-picture.js'
 import type { MapLayout, Printed, ZoneGround } from '../layout/layout.js'
 import { translateWord, themeOf, type Look } from '../look.js'
-import { element, text, type Spot, type Svg } from '../svg.js'
+import { element, midpoint, type Spot, type Svg } from '../svg.js'
 import { buildingsOf, drawBuildings, drawYards } from './buildings.js'
 import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
+import { ARROWS, drawGate } from './gates.js'
 import type { Ground } from './ground.js'
 import type { LaidHexes } from '../layout/hex-layout.js'
 import { contour, sampleField, mapField, type Field } from '../shapes/field.js'
@@ -18,61 +18,32 @@ import { clipTo, strokeLayers } from './shared.js'
 
 type Zones = Extract<Printed, { readonly tag: 'zones' }>
 
+const whole = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+
 const BRIDGE = 'M-11 -38L-7 -32V32L-11 38M11 -38L7 -32V32L11 38'
-
-const ARROWS: Readonly<Record<Gate['into'], { readonly dx: number; readonly dy: number; readonly turn: number }>> = {
-  south: { dx: 0, dy: -1, turn: 180 },
-  west: { dx: 1, dy: 0, turn: 270 },
-  north: { dx: 0, dy: 1, turn: 0 },
-  east: { dx: -1, dy: 0, turn: 90 },
-}
-
-/** An arrow onto the map. */
-export const ARROW = 'M0 -14L9 0H4V12H-4V0H-9Z'
-
-/** The place of the arrow of a gate. */
-const gateAt = ({ spots }: MapLayout, size: number, { center, into }: Gate): Spot => {
-  const { dx, dy } = ARROWS[into]
-  return { x: spots[center].x + dx * size * 1.28, y: spots[center].y + dy * size * 1.2 }
-}
-
-/** The middle of the baseline of the name of a gate. */
-export const gateNameAt = (layout: MapLayout, size: number, gate: Gate): Spot => {
-  const { x, y } = gateAt(layout, size, gate)
-  const isLevel = ARROWS[gate.into].dy === 0
-  return { x: x + (isLevel ? 0 : 18), y: y + (isLevel ? -18 : 6) }
-}
-
-const drawGate = (layout: MapLayout, size: number, gate: Gate): Svg => {
-  const { nodes, into, label, sides } = gate
-  const { turn } = ARROWS[into]
-  const { x: left, y: top } = gateAt(layout, size, gate)
-  const name = gateNameAt(layout, size, gate)
-  return [
-    ...nodes.map((node) => element('path', { class: 'gate-hex', d: layout.outlines[node] })),
-    element('path', {
-      class: `gate ${sides.length === 1 ? `gate-${sides[0]}` : 'gate-both'}`,
-      d: ARROW,
-      transform: `translate(${Math.round(left)} ${Math.round(top)}) rotate(${turn})`,
-    }),
-    text('gate-name halo', name.x, name.y, label),
-  ].join('')
-}
 
 /** The seed of all generated details of a village. */
 const SEED = 1944
 /** The grid resolution for the edges of woods and water, and how far the edges wander, as a part of a hex. */
 const [FINE, STRAY] = [4, 0.2]
 
+/** Creates a lookup from a spot to its hex; -1 off the map. */
+const nodesAt = (hexes: ZoneGround['hexes'], layout: LaidHexes['layout']): ((spot: Spot) => number) => {
+  const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  return (spot) => {
+    const at = hexAtPoint(layout, spot)
+    return at === null ? -1 : (nodes.get(at) ?? -1)
+  }
+}
+
 /** The hex of each grid point, with edges that wander around the hexsides; -1 off the map. */
 const wandering = ({ hexes }: ZoneGround, { width, height, layout }: LaidHexes): Field => {
-  const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  const nodeAt = nodesAt(hexes, layout)
   const { size } = layout
   return sampleField({ left: 0, top: 0, width, height }, size / FINE, (x, y) => {
     const u = x + (noise(x / 30, y / 30, SEED) - 0.5) * 2 * STRAY * size
     const v = y + (noise(x / 30, y / 30, SEED + 1) - 0.5) * 2 * STRAY * size
-    const at = hexAtPoint(layout, { x: u, y: v })
-    return (at === null ? undefined : nodes.get(at)) ?? -1
+    return nodeAt({ x: u, y: v })
   })
 }
 
@@ -162,23 +133,17 @@ const brushwood = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonl
         }),
   )
 
-/** A plowed field: its corners, with a hedge along two sides. */
-interface Field4 {
-  readonly corners: readonly Spot[]
-}
+/** A plowed field by its corners, with a hedge along two sides. */
+type Acre = readonly Spot[]
 
 /** Fields on open ground without roads or buildings. */
-const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHexes): readonly Field4[] => {
+const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHexes): readonly Acre[] => {
   const { size } = layout
   const taken = new Set([...roads.flat(), ...sites.map(({ node }) => node)])
-  const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  const nodeAt = nodesAt(hexes, layout)
   const used = new Set<number>()
-  const nodeAt = (spot: Spot): number => {
-    const at = hexAtPoint(layout, spot)
-    return (at === null ? undefined : nodes.get(at)) ?? -1
-  }
   const isOpen = (node: number): boolean => node >= 0 && hexes[node].terrain === 'open' && !taken.has(node)
-  return hexes.flatMap((_, node): readonly Field4[] => {
+  return hexes.flatMap((_, node): readonly Acre[] => {
     if (!isOpen(node) || used.has(node) || chance(node, 0, 41) < 0.42) return []
     // Neighboring fields are plowed in similar directions.
     const angle = (noise(spots[node].x / 700, spots[node].y / 700, SEED + 2) - 0.5) * 1.5
@@ -195,7 +160,7 @@ const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHe
       const within = [-1, -0.5, 0, 0.5, 1].flatMap((u) => [-1, -0.5, 0, 0.5, 1].map((v) => nodeAt(at(u, v))))
       if (!within.every((one) => isOpen(one) && !used.has(one))) continue
       for (const one of within) used.add(one)
-      return [{ corners: [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)] }]
+      return [[at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]]
     }
     return []
   })
@@ -203,9 +168,8 @@ const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHe
 
 const FURROW = 8
 
-const drawFields = (fields: readonly Field4[]): Svg => {
-  const whole = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
-  const furrows = fields.flatMap(({ corners: [a, b, c, d] }) => {
+const drawFields = (fields: readonly Acre[]): Svg => {
+  const furrows = fields.flatMap(([a, b, c, d]) => {
     const rows = Math.floor(Math.hypot(d.x - a.x, d.y - a.y) / FURROW)
     return Array.from({ length: rows - 1 }, (_, i) => {
       const t = (i + 1) / rows
@@ -215,12 +179,11 @@ const drawFields = (fields: readonly Field4[]): Svg => {
     })
   })
   // The far half of a field is fallow, and paler.
-  const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-  const acres = fields.flatMap(({ corners: [a, b, c, d] }) => [
+  const acres = fields.flatMap(([a, b, c, d]) => [
     `M${[a, b, c, d].map(whole).join('L')}Z`,
-    `M${[a, middle(a, b), middle(d, c), d].map(whole).join('L')}Z`,
+    `M${[a, midpoint(a, b), midpoint(d, c), d].map(whole).join('L')}Z`,
   ])
-  const hedges = fields.map(({ corners: [a, b, c] }) => `M${whole(a)}L${whole(b)}L${whole(c)}`)
+  const hedges = fields.map(([a, b, c]) => `M${whole(a)}L${whole(b)}L${whole(c)}`)
   return (
     (acres.length === 0 ? '' : element('path', { class: 'acre', d: acres.join('') })) +
     (furrows.length === 0 ? '' : element('path', { class: 'furrow', d: furrows.join('') })) +
@@ -244,10 +207,9 @@ const lanesOf = (
     if (roads.some((road) => road.includes(center))) ways.set(center, [{ x: x + dx * reach, y: y + dy * reach }])
   }
   for (const [a, b] of roads) {
-    const over = { x: (spots[a].x + spots[b].x) / 2, y: (spots[a].y + spots[b].y) / 2 }
+    const over = midpoint(spots[a], spots[b])
     for (const node of [a, b]) ways.set(node, [...(ways.get(node) ?? []), over])
   }
-  const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
   const pieces = [...ways].flatMap(([node, ends]) =>
     ends.length === 2 ? [[ends[0], spots[node], ends[1]]] : ends.map((end) => [end, spots[node]]),
   )
@@ -259,7 +221,9 @@ const lanesOf = (
   )
   return {
     d: pieces
-      .map(([from, over, to]) => (to === undefined ? `M${at(from)}L${at(over)}` : `M${at(from)}Q${at(over)} ${at(to)}`))
+      .map(([from, over, to]) =>
+        to === undefined ? `M${whole(from)}L${whole(over)}` : `M${whole(from)}Q${whole(over)} ${whole(to)}`,
+      )
       .join(''),
     beads,
   }
@@ -280,22 +244,19 @@ const streamOf = ({ hexes, sites }: ZoneGround, middles: readonly Spot[]): strin
       y: y + ((wet[0].y + wet[1].y) / 2 - y) * pull + 8 * (chance(node, 2, 45) - 0.5),
     }
   })
-  const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
   return hexes
     .flatMap(({ at: hex, terrain }, node) => {
       if (terrain !== 'river') return []
       const near = DIRECTIONS.map((direction) => nodes.get(neighbor(hex, direction)))
       const { x, y } = spots[node]
       const ends = near.flatMap((other) =>
-        other !== undefined && hexes[other].terrain === 'river'
-          ? [{ x: (x + spots[other].x) / 2, y: (y + spots[other].y) / 2 }]
-          : [],
+        other !== undefined && hexes[other].terrain === 'river' ? [midpoint(spots[node], spots[other])] : [],
       )
       const [one, other] = ends
-      if (ends.length === 2) return [`M${at(one)}Q${at({ x, y })} ${at(other)}`]
+      if (ends.length === 2) return [`M${whole(one)}Q${whole({ x, y })} ${whole(other)}`]
       if (ends.length === 1 && near.includes(undefined))
-        return [`M${at(one)}Q${at({ x, y })} ${at({ x: 4 * x - 3 * one.x, y: y + (one.y - y) / 2 })}`]
-      return [`M${at({ x, y })}h0`, ...ends.map((end) => `M${at({ x, y })}L${at(end)}`)]
+        return [`M${whole(one)}Q${whole({ x, y })} ${whole({ x: 4 * x - 3 * one.x, y: y + (one.y - y) / 2 })}`]
+      return [`M${whole({ x, y })}h0`, ...ends.map((end) => `M${whole({ x, y })}L${whole(end)}`)]
     })
     .join('')
 }
@@ -313,6 +274,10 @@ const avenue = (beads: readonly Spot[], buildings: readonly Spot[]): readonly Sp
     return buildings.some((one) => isNear(one, 46)) || beads.some((one) => isNear(one, 12.5)) ? [] : [spot]
   })
 
+/** The places of the hex numbers, above the centers. */
+export const cellNumbers = ({ spots }: Pick<MapLayout, 'spots'>, size: number): readonly Spot[] =>
+  spots.map(({ x, y }) => ({ x, y: y - size * 0.57 }))
+
 /** Draws the ground of a board of zones: a village with woods, water, fields, roads, buildings and gardens. */
 export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Look): Ground => {
   const { spots } = layout
@@ -321,7 +286,6 @@ export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Loo
   const isInk = theme === 'print'
   const kinds = wandering(ground, laid)
   const terrains = new Set(ground.hexes.map(({ terrain }) => terrain))
-  const has = (terrain: string): boolean => terrains.has(terrain)
   const pattern = treesOf(theme)
   const polygons = ground.hexes.map(({ at }) => hexCorners(laid.layout, at))
   const buildings = buildingsOf(spots, ground.sites)
@@ -341,27 +305,23 @@ export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Loo
           (isInk ? '' : element('g', { class: 'faintly' }, clipTo(sheet, relief.lit, relief.shade))) +
           drawFields(fieldsOf(ground, laid)) +
           drawYards(buildings) +
-          others
-            .map((terrain) =>
-              element('path', {
-                class: `patch terrain-${terrain}`,
-                d: around(kinds, ground.hexes, (of) => of === terrain),
-              }),
+          [
+            ...others.map((terrain) => [terrain, `patch terrain-${terrain}`]),
+            ['brush', 'thicket'],
+            ['orchard', 'grove'],
+          ]
+            .filter(([terrain]) => terrains.has(terrain))
+            .map(([terrain, of]) =>
+              element('path', { class: of, d: around(kinds, ground.hexes, (one) => one === terrain) }),
             )
             .join('') +
-          (has('brush')
-            ? element('path', { class: 'thicket', d: around(kinds, ground.hexes, (of) => of === 'brush') })
-            : '') +
-          (has('orchard')
-            ? element('path', { class: 'grove', d: around(kinds, ground.hexes, (of) => of === 'orchard') })
-            : '') +
           crowns(brushwood(ground, laid), 'bush') +
           crowns(orchardTrees(ground, laid), 'fruit'),
       ],
       ['woods', woods(around(kinds, ground.hexes, isWooded), pattern)],
       [
         'rivers',
-        has('river')
+        terrains.has('river')
           ? clipTo(sheet, strokeLayers(streamOf(ground, spots), ['stream bank'], ['stream'], ['ripple']))
           : '',
       ],
@@ -399,9 +359,8 @@ export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Loo
         'names',
         drawNumbers(
           ground.hexes.map(({ id }) => id),
-          spots,
+          cellNumbers(layout, size),
           'cell-number',
-          size * 0.57,
         ),
       ],
     ],

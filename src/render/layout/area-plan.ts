@@ -306,6 +306,10 @@ export type PrintedSign =
   | 'fortified line'
   | `link ${string}`
 
+/** The feature that sets the style of a border on a point-to-point map: its first in drawing order. */
+export const linkOf = (links: Required<AreaMapStyle>['links'], { features }: Border): string | undefined =>
+  Object.keys(links).find((feature) => features.includes(feature))
+
 /** Lists the signs that appear on a map. */
 export const printedOn = (
   map: AreaMap,
@@ -313,10 +317,10 @@ export const printedOn = (
   { road, river, country, links }: AreaMapStyle,
   roads: readonly Road[],
 ): readonly PrintedSign[] => {
-  if (links !== undefined)
-    return Object.keys(links)
-      .filter((feature) => map.borders.some((border) => border.features.includes(feature)))
-      .map((feature): PrintedSign => `link ${feature}`)
+  if (links !== undefined) {
+    const drawn = new Set(map.borders.map((border) => linkOf(links, border)))
+    return Object.keys(links).flatMap((feature): PrintedSign[] => (drawn.has(feature) ? [`link ${feature}`] : []))
+  }
   const has = (...features: readonly string[]): boolean =>
     map.borders.some((border) => features.every((feature) => border.features.includes(feature)))
   const { barred, apart } = borderMismatchesOf(map, laid)

@@ -47,3 +47,7 @@ export const halfWidthAt = ({ orientation, size }: Layout, down: number): number
   orientation === 'flat'
     ? size - Math.abs(down) / Math.sqrt(3)
     : Math.min((size * Math.sqrt(3)) / 2, (size - Math.abs(down)) * Math.sqrt(3))
+
+/** The middle of the star of an objective in a hex, and its radius. */
+export const starAt = ({ x, y }: Spot, size: number): Spot => ({ x: x + size * 0.44, y: y - size * 0.62 })
+export const STAR = 11

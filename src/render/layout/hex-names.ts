@@ -9,15 +9,15 @@ import { textWidth } from '../lettering.js'
 import { midpoint, type Spot } from '../svg.js'
 import { builtAs } from './built.js'
 import { halfWidthAt, sideOf, type LaidHexes } from './hex-layout.js'
+import type { Slanted } from './zoom-names.js'
 
-/** The name of a river and its position. */
-export interface RiverName {
+/** The name of a river above the center of the hexside along which it runs. */
+export interface RiverName extends Slanted {
   readonly name: string
-  /** The center of the hexside along which the name runs. */
-  readonly at: Spot
-  /** The rotation, in degrees. */
-  readonly turn: number
 }
+
+/** The distance of the name of a river from its hexside. */
+const UP = 7
 
 /**
  * A name up to `SHORT` characters is never broken. A line of a name that can be broken has at most `LONGEST`
@@ -94,7 +94,7 @@ const PLAIN = 11.5
 const DEMOTED = 25
 
 /** The room a bridge takes, in any direction. */
-const BRIDGE = 22
+export const BRIDGE = 22
 
 /** Places the names of hexes below or above the counters, where they cover least and do not overlap. */
 export const labelled = (
@@ -104,7 +104,6 @@ export const labelled = (
   bridges: readonly Spot[],
 ): readonly Label[] => {
   const { size } = layout
-  const numbers = spots.map(({ x, y }) => boxAround({ x, y: y - size * 0.62 - 3 }, 30, 9))
   const placed: Box[] = []
   const beads = spotTally({ left: 0, top: 0, width, height }, [[clutter, 6]])
   return map.hexes.flatMap(({ name }, node): readonly Label[] => {
@@ -119,7 +118,6 @@ export const labelled = (
       return tried.find((one) => sticksOut(layout, middle, one) === 0) ?? { ...label, size: LEAST }
     }
     const isNear = (spot: Spot, far: number): boolean => Math.abs(spot.x - x) < far && Math.abs(spot.y - y) < far
-    const close = numbers.filter((_, i) => isNear(spots[i], size * 2.4))
     const crossed = bridges.filter((spot) => isNear(spot, size * 1.5))
     const others = placed.filter((box) => isNear({ x: (box.left + box.right) / 2, y: box.top }, size * 4))
     const berth = berthAt({ x, y })
@@ -134,7 +132,6 @@ export const labelled = (
         (label.lines.length - 1) * BROKEN
       sum += beads(box.left, box.top, box.right, box.bottom)
       for (const other of others) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
-      for (const other of close) if (overlap(box, other) > 0) sum += 150
       for (const spot of crossed) if (overlap(box, boxAround(spot, BRIDGE, BRIDGE)) > 0) sum += 200
       if (overlap(box, berth) > 0) sum += 20 + overlap(box, berth) / 8
       return box.left < 14 || box.right > width - 14 ? sum + 500 : sum
@@ -196,13 +193,8 @@ export const riverNamed = (
     if (!(feature in rivers) || typeof name !== 'string') continue
     courses.set(name, [...(courses.get(name) ?? []), ...edges])
   }
-  const { size } = laid.layout
   const sheet = { left: 0, top: 0, width: laid.width, height: laid.height }
-  const numbers = laid.spots.map(({ x, y }) => ({ x, y: y - size * 0.62 - 3 }))
-  const spots = spotTally(sheet, [
-    [clutter, 2],
-    [numbers, 6],
-  ])
+  const spots = spotTally(sheet, [[clutter, 2]])
   const names = boxTally(sheet, labels.map(boxOf))
   const berths = boxTally(sheet, laid.spots.map(berthAt))
   return [...courses].flatMap(([name, edges]) => {
@@ -215,7 +207,7 @@ export const riverNamed = (
       const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
       const at = midpoint(from, to)
       const cost = Math.abs(i - edges.length / 2) / 5 + lettersCost(name, at, upright, { spots, names, berths })
-      if (cost < least) [best, least] = [{ name, at, turn: upright }, cost]
+      if (cost < least) [best, least] = [{ name, ...at, turn: upright, up: UP }, cost]
     }
     return best === null ? [] : [best]
   })

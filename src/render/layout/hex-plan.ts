@@ -5,13 +5,17 @@ import { hexsideEnds } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
-import type { Label } from './label.js'
+import { boxOf, type Label } from './label.js'
+import { fontSizes } from '../lettering.js'
+import { boxAround } from '../shapes/box.js'
 import { midpoint, type Spot } from '../svg.js'
 import { builtAs } from './built.js'
-import { joinLines } from '../shapes/course.js'
-import { sideOf, type LaidHexes } from './hex-layout.js'
-import { labelled, riverNamed, type RiverName } from './hex-names.js'
+import { chaikin, joinLines } from '../shapes/course.js'
+import { sideOf, STAR, starAt, type LaidHexes } from './hex-layout.js'
+import { BRIDGE, labelled, riverNamed, type RiverName } from './hex-names.js'
+import { numbered } from './hex-numbers.js'
 import { chance, seedOf } from '../shapes/noise.js'
+import { boxesAlong } from './zoom-names.js'
 
 /** A stretch of road within a hex: a quadratic curve. */
 export interface Stretch {
@@ -27,14 +31,25 @@ export interface House {
   readonly to: Spot
 }
 
+/** A fortified line and its name. */
+export interface Wall {
+  readonly name: string
+  readonly line: readonly Spot[]
+}
+
 /** The positions of everything printed on a map of hexes. */
 export interface HexPlan {
+  /** By hex, the point its roads bend toward. */
+  readonly bends: readonly Spot[]
   readonly roads: readonly Stretch[]
   /** The rivers by width, as lines along hexsides. */
   readonly rivers: readonly { readonly breadth: 'minor' | 'major'; readonly lines: readonly (readonly Spot[])[] }[]
   readonly houses: readonly House[]
   readonly labels: readonly Label[]
   readonly riverNames: readonly RiverName[]
+  readonly walls: readonly Wall[]
+  /** By hex, the middle of the baseline of its number. */
+  readonly numbers: readonly Spot[]
 }
 
 /** The edges that carry a feature, each border once. */
@@ -60,7 +75,7 @@ const STRAIGHTENED = 0.7
  * By hex, the point its roads bend toward: slightly off its center, and the same on every sheet that contains the hex.
  * A road that only passes through open country takes a straighter way.
  */
-export const bendsOf = (map: HexMap, { spots, layout }: LaidHexes, roads: readonly string[]): readonly Spot[] => {
+const bendsOf = (map: HexMap, { spots, layout }: LaidHexes, roads: readonly string[]): readonly Spot[] => {
   const beyond = spots.map((): Spot[] => [])
   for (const feature of roads) {
     for (const edge of edgesWith(map, feature)) {
@@ -167,6 +182,9 @@ const along = ({ from, over, to }: Stretch, t: number): Spot & { readonly dx: nu
   }
 }
 
+/** Spots from end to end of a stretch of road, close together. */
+const pointsOn = (stretch: Stretch): readonly Spot[] => Array.from({ length: 13 }, (_, i) => along(stretch, i / 12))
+
 /** Spots along a stretch of road. */
 export const beadsOn = (stretch: Stretch): readonly Spot[] => [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => along(stretch, t))
 
@@ -212,10 +230,20 @@ const housesIn = (
 
 const isAt = (a: Spot, b: Spot): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 0.5
 
+/** The turns that a river may take beyond the edge of the map, the preferred first, and how it bends on from there. */
+const [TURNS, BENDING] = [[0, -0.5, 0.5, -0.9, 0.9], 0.18]
+/** The distance that it keeps from roads there, as a part of a hex. */
+const CLEAR = 0.35
+
 /**
- * Extends rivers to the course of the river they flow into, or beyond the edge of the map. Sources stay where they are.
+ * Extends rivers to the course of the river they flow into, or beyond the edge of the map, clear of the spots along
+ * roads. Sources stay where they are.
  */
-const joinedRivers = (rivers: HexPlan['rivers'], { spots, layout: { size } }: LaidHexes): HexPlan['rivers'] => {
+const joinedRivers = (
+  rivers: HexPlan['rivers'],
+  { spots, layout: { size } }: LaidHexes,
+  roads: readonly Spot[],
+): HexPlan['rivers'] => {
   const all = rivers.flatMap(({ lines }) => lines)
   const ended = (end: Spot, own: readonly Spot[]): readonly Spot[] => {
     for (const line of all) {
@@ -234,11 +262,24 @@ const joinedRivers = (rivers: HexPlan['rivers'], { spots, layout: { size } }: La
       end.x - around.reduce((sum, spot) => sum + spot.x, 0) / around.length,
       end.y - around.reduce((sum, spot) => sum + spot.y, 0) / around.length,
     ]
-    const far = (size * 1.1) / Math.hypot(x, y)
-    return [
-      { x: end.x + x * far, y: end.y + y * far },
-      { x: end.x + x * far * 2.2 - y * far * 0.4, y: end.y + y * far * 2.2 + x * far * 0.4 },
-    ]
+    const near = roads.filter((spot) => Math.hypot(spot.x - end.x, spot.y - end.y) < size * 3)
+    const courses = TURNS.map((turn) => {
+      const way = Math.atan2(y, x) + turn
+      const at = (far: number, angle: number): Spot => ({
+        x: end.x + Math.cos(angle) * far * size,
+        y: end.y + Math.sin(angle) * far * size,
+      })
+      return [at(1.1, way), at(2.46, way + (turn < 0 ? -BENDING : BENDING))]
+    })
+    const clearance = courses.map(([a, b]) =>
+      Math.min(
+        CLEAR * size,
+        ...[midpoint(end, a), a, midpoint(a, b), b].flatMap((on) =>
+          near.map((spot) => Math.hypot(spot.x - on.x, spot.y - on.y)),
+        ),
+      ),
+    )
+    return courses[clearance.indexOf(Math.max(...clearance))]
   }
   return rivers.map(({ breadth, lines }) => ({
     breadth,
@@ -299,6 +340,20 @@ const wandering = (rivers: HexPlan['rivers'], { layout: { size } }: LaidHexes): 
   }))
 }
 
+/** The widths of rivers, roads, fortified lines and houses, with some room, that the numbers of hexes avoid. */
+const WIDTHS = { minor: 8, major: 13 } as const
+const [ROAD, WALL, HOUSE] = [6, 10, 4]
+
+/** The fortified lines through the hexes of a map. */
+const wallsOf = (map: HexMap, { spots, layout: { size } }: LaidHexes, { works = [] }: HexMapStyle): readonly Wall[] =>
+  works.map(({ name, through, aside }) => ({
+    name,
+    line: through.flatMap((id) => {
+      const node = map.nodeById.get(id)
+      return node === undefined ? [] : [{ x: spots[node].x + aside[0] * size, y: spots[node].y + aside[1] * size }]
+    }),
+  }))
+
 /** Computes the positions of everything printed on a map of hexes. */
 export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPlan => {
   const { spots, layout } = laid
@@ -315,20 +370,16 @@ export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPl
     ].map((side) => hexsideEnds(layout, side))
     return sides.length === 0 ? [] : [{ breadth, lines: joinLines(sides) }]
   })
-  const rivers = joinedRivers(wandering(banks, laid), laid)
+  const rivers = joinedRivers(
+    wandering(banks, laid),
+    laid,
+    roads.flatMap((road) => pointsOn(road)),
+  )
   const houses = byHex.flatMap((own, node) =>
     housesIn(spots[node], node, layout.size, map.terrains[map.terrainOf[node]].id, own, map.size > LARGE),
   )
-  const wet = rivers.flatMap(({ lines }) =>
-    lines.flatMap((line) =>
-      line.slice(1).flatMap((to, i) =>
-        [0, 0.25, 0.5, 0.75].map((t) => ({
-          x: line[i].x + (to.x - line[i].x) * t,
-          y: line[i].y + (to.y - line[i].y) * t,
-        })),
-      ),
-    ),
-  )
+  const courses = rivers.flatMap(({ breadth, lines }) => lines.map((line) => ({ breadth, line: chaikin(line, 3) })))
+  const wet = courses.flatMap(({ line }) => line.filter((_, i) => i % 2 === 0))
   const crossings = edgesWith(map, style.bridge).map((edge) => crossingOf(map, laid, bends, edge))
   const bridges = crossings.flatMap(({ x, y }) => {
     return [-8, -4, 0, 4, 8].flatMap((dx) => [-8, -4, 0, 4, 8].map((dy) => ({ x: x + dx, y: y + dy })))
@@ -336,5 +387,22 @@ export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPl
   const clutter = [...roads.flatMap(beadsOn), ...wet, ...bridges, ...houses.map(({ from }) => from)]
   const labels = labelled(map, laid, clutter, crossings)
   const dry = [...roads.flatMap(beadsOn), ...bridges, ...houses.map(({ from }) => from)]
-  return { roads, rivers, houses, labels, riverNames: riverNamed(map, laid, style, dry, labels) }
+  const riverNames = riverNamed(map, laid, style, dry, labels)
+  const walls = wallsOf(map, laid, style)
+  const numbers = numbered(map.ids, laid, {
+    lines: [
+      ...roads.map((road) => ({ line: pointsOn(road), wide: ROAD })),
+      ...courses.map(({ breadth, line }) => ({ line, wide: WIDTHS[breadth] })),
+      ...walls.map(({ line }) => ({ line: chaikin(line), wide: WALL })),
+      ...houses.map(({ from, to }) => ({ line: [from, to], wide: HOUSE })),
+    ],
+    boxes: [
+      ...crossings.map((spot) => boxAround(spot, BRIDGE, BRIDGE)),
+      ...labels.map(boxOf),
+      // Places with a name may be objectives.
+      ...labels.map(({ node }) => boxAround(starAt(spots[node], layout.size), 2 * STAR, 2 * STAR)),
+      ...riverNames.flatMap((one) => boxesAlong(one, one.name, fontSizes['river-name'])),
+    ],
+  })
+  return { bends, roads, rivers, houses, labels, riverNames, walls, numbers }
 }

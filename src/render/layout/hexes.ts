@@ -4,7 +4,7 @@ import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { layOutHexes, type LaidHexes } from './hex-layout.js'
-import { bendsOf, crossingOf, edgesWith, hexPlan } from './hex-plan.js'
+import { crossingOf, edgesWith, hexPlan, type HexPlan } from './hex-plan.js'
 import { hexParts, SIZE, STRIP } from './hex-parts.js'
 import type { Crossing, LaidOut } from './layout.js'
 import { pairKey } from './pair.js'
@@ -13,9 +13,13 @@ import { pairKey } from './pair.js'
 const PAD = 40
 
 /** The points where roads cross hexsides: printed bridges, and places where a bridge may be marked. */
-const hexCrossings = (map: HexMap, laid: LaidHexes, { bridge, roads }: HexMapStyle): ReadonlyMap<string, Crossing> => {
+const hexCrossings = (
+  map: HexMap,
+  laid: LaidHexes,
+  { bridge }: HexMapStyle,
+  { bends }: HexPlan,
+): ReadonlyMap<string, Crossing> => {
   const { spots } = laid
-  const bends = bendsOf(map, laid, roads)
   const standing = new Set(edgesWith(map, bridge))
   return new Map(
     Array.from(map.edgeFrom, (a, edge) => [a, map.edgeTo[edge], edge] as const)
@@ -42,7 +46,7 @@ export const layoutOfHexes: (map: HexMap, style: HexMapStyle) => LaidOut<'hexes'
       ids: map.ids,
       names: map.hexes.map(({ id, name }) => name ?? id),
       ...hexParts(laid, at, plan.labels),
-      bridges: hexCrossings(map, laid, style),
+      bridges: hexCrossings(map, laid, style, plan),
     }
   },
 )

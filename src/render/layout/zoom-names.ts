@@ -1,4 +1,5 @@
 import { boxAround, overlap, type Box } from '../shapes/box.js'
+import { boxIndex, type BoxIndex } from '../shapes/box-index.js'
 import { boxTally, spotTally, type Tally } from '../shapes/raster.js'
 import { textWidth } from '../lettering.js'
 import type { Spot } from '../svg.js'
@@ -34,43 +35,6 @@ export interface Placed<W, A> {
   readonly place: Candidate<A>
 }
 
-/** The side of the grid squares in which boxes are looked up. */
-const SQUARE = 160
-/** More than the number of squares from top to bottom of any map. */
-const DOWN = 4096
-
-/** Boxes with their owners, looked up by the squares of a grid. */
-interface BoxIndex<Owner> {
-  readonly add: (box: Box, owner: Owner) => void
-  /** Calls back for each box that overlaps another, with the area of the overlap. */
-  readonly each: (box: Box, then: (area: number, owner: Owner) => void) => void
-}
-
-const boxIndex = <Owner>(): BoxIndex<Owner> => {
-  const squares = new Map<number, (readonly [box: Box, owner: Owner])[]>()
-  const at = (x: number): number => Math.floor(x / SQUARE)
-  return {
-    add: (box, owner) => {
-      for (let x = at(box.left); x <= at(box.right); x++)
-        for (let y = at(box.top); y <= at(box.bottom); y++) {
-          const here = squares.get(x * DOWN + y)
-          if (here === undefined) squares.set(x * DOWN + y, [[box, owner]])
-          else here.push([box, owner])
-        }
-    },
-    each: (box, then) => {
-      for (let x = at(box.left); x <= at(box.right); x++)
-        for (let y = at(box.top); y <= at(box.bottom); y++)
-          for (const [other, owner] of squares.get(x * DOWN + y) ?? []) {
-            // A box in several squares counts only where the overlap begins.
-            if (at(Math.max(box.left, other.left)) !== x || at(Math.max(box.top, other.top)) !== y) continue
-            const area = overlap(box, other)
-            if (area > 0) then(area, owner)
-          }
-    },
-  }
-}
-
 /** The candidate that costs least and covers nothing; for an objective, otherwise the one that covers least. */
 const bestOf = <A>({ rank, candidates }: Wanted<A>, covers: (box: Box) => number): Candidate<A> | null => {
   let [best, least] = [null as Candidate<A> | null, Infinity]
@@ -100,15 +64,10 @@ export interface Placement<A, W extends Wanted<A>> {
 export const placeByRank = <A, W extends Wanted<A>>(wanted: readonly W[], taken: readonly Box[]): Placement<A, W> => {
   const boxes = boxIndex<Placed<W, A> | null>()
   for (const box of taken) boxes.add(box, null)
-  const covers = (box: Box): number => {
-    let sum = 0
-    boxes.each(box, (area) => (sum += area))
-    return sum
-  }
   const placed = wanted
     .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || b.weight - a.weight)
     .flatMap((one) => {
-      const place = bestOf<A>(one, covers)
+      const place = bestOf<A>(one, boxes.covered)
       if (place === null) return []
       const found = { wanted: one, place }
       for (const box of place.boxes) boxes.add(box, found)
@@ -145,16 +104,11 @@ export const moveAside = <A, W extends Wanted<A>>(
   const moved = boxIndex<null>()
   /** The parts of fixed and of already moved lettering that a box covers. */
   const coversNames = (box: Box): number => {
-    let sum = 0
+    let sum = moved.covered(box)
     boxes.each(box, (area, owner) => (sum += owner !== null && parts.has(owner) ? 0 : area))
-    moved.each(box, (area) => (sum += area))
     return sum
   }
-  const covers = (box: Box): number => {
-    let sum = coversNames(box)
-    more.each(box, (area) => (sum += area))
-    return sum
-  }
+  const covers = (box: Box): number => coversNames(box) + more.covered(box)
   return placed.flatMap((one) => {
     const part = parts.get(one)
     if (part === undefined) return [one]
@@ -231,14 +185,23 @@ export const nameFinder = (layout: MapLayout, lines: readonly Spot[], named: rea
   }
 }
 
-/** The room that words take that run through a spot at an angle, in degrees: small boxes along them. */
-export const boxesAlong = (middle: Spot, turn: number, words: string, size: number): readonly Box[] => {
-  if (turn === 0) return [boxAround(middle, textWidth(words, size) * BOLD, size * 0.95)]
-  const [long, angle] = [textWidth(words, size) * BOLD, (turn * Math.PI) / 180]
+/** A spot with an angle, in degrees, and the distance of words above it. */
+export interface Slanted extends Spot {
+  readonly turn: number
+  readonly up: number
+}
+
+/** The room that words above a spot take at its angle: small boxes along them. */
+export const boxesAlong = ({ x, y, turn, up }: Slanted, words: string, size: number): readonly Box[] => {
+  const angle = (turn * Math.PI) / 180
+  const [dx, dy, off] = [Math.cos(angle), Math.sin(angle), up + size * 0.3]
+  const middle = { x: x + dy * off, y: y - dx * off }
+  const long = textWidth(words, size) * BOLD
+  if (turn === 0) return [boxAround(middle, long, size * 0.95)]
   const count = Math.max(1, Math.ceil(long / size))
-  const each = Math.max(size * 0.95, (long / count) * Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))))
+  const each = Math.max(size * 0.95, (long / count) * Math.max(Math.abs(dx), Math.abs(dy)))
   return Array.from({ length: count }, (_, i) => {
     const t = ((i + 0.5) / count - 0.5) * long
-    return boxAround({ x: middle.x + Math.cos(angle) * t, y: middle.y + Math.sin(angle) * t }, each, each)
+    return boxAround({ x: middle.x + dx * t, y: middle.y + dy * t }, each, each)
   })
 }

@@ -8,7 +8,7 @@ import { boxAround } from '../shapes/box.js'
 import { spotTally, type Tally } from '../shapes/raster.js'
 import { roundToTenth } from '../svg.js'
 import { sizeAt } from '../zoom.js'
-import { namesBy, nodeName, wallName, type NameAt, type Names, type NamesAsked, type WantedName } from './names.js'
+import { namesBy, nodeName, wallNames, type NameAt, type Names, type NamesAsked, type WantedName } from './names.js'
 
 type Layout = LaidOut<'areas'>
 
@@ -107,13 +107,9 @@ export const areaNames: Names<Layout> = namesBy((layout: Layout, asked: NamesAsk
     }),
     ...exitsWanted(layout, asked),
     ...linesWanted(layout, step),
-    ...(style.country?.works ?? []).flatMap(({ name, along, named: part }) =>
-      wallName(
-        name,
-        along.map(([x, y]) => laid.place({ x, y })),
-        part,
-        step,
-      ),
+    ...wallNames(
+      (style.country?.works ?? []).map((work) => ({ ...work, line: work.along.map(([x, y]) => laid.place({ x, y })) })),
+      step,
     ),
   ]
 })

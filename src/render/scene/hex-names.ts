@@ -1,19 +1,15 @@
-import { wallsThrough } from '../ground/hexes.js'
 import { builtAs } from '../layout/built.js'
 import { beadsOn } from '../layout/hex-plan.js'
 import type { LaidOut } from '../layout/layout.js'
 import { nameFinder } from '../layout/zoom-names.js'
 import { fontSizes } from '../lettering.js'
-import { fixedName, hexNumbers, namesBy, nodeName, wallName, type Names, type NamesAsked } from './names.js'
+import { fixedName, hexNumbers, namesBy, nodeName, wallNames, type Names, type NamesAsked } from './names.js'
 
 type Layout = LaidOut<'hexes'>
 
-/** The distance of the name of a river from its hexside, and of a hex number from the center, as a part of a hex. */
-const [OFF_RIVER, ABOVE] = [7, 0.62]
-
 /** The names and numbers on a map of hexes at a zoom step. */
 export const hexNames: Names<Layout> = namesBy((layout: Layout, { step, objectives }: NamesAsked) => {
-  const { map, laid, plan, style } = layout.printed
+  const { map, plan } = layout.printed
   const printed = [
     ...plan.roads.flatMap(beadsOn),
     ...plan.rivers.flatMap(({ lines }) => lines.flat()),
@@ -41,14 +37,14 @@ export const hexNames: Names<Layout> = namesBy((layout: Layout, { step, objectiv
       } as const
       return nodeName(lettering, find, node, step)
     }),
-    ...plan.riverNames.flatMap(({ name, at, turn }) =>
+    ...plan.riverNames.flatMap(({ name, ...at }) =>
       fixedName(
         { key: `river/${name}`, rank: 'river', of: 'river-name halo', words: name, base: fontSizes['river-name'] },
-        { ...at, turn, up: OFF_RIVER },
+        at,
         step,
       ),
     ),
-    ...wallsThrough(map, laid, style).flatMap(({ name, line }) => wallName(name, line, undefined, step)),
-    ...hexNumbers(layout, 'hex-number', laid.layout.size * ABOVE, step).filter(({ words }) => !called.has(words)),
+    ...wallNames(plan.walls, step),
+    ...hexNumbers(layout, 'hex-number', plan.numbers, step).filter(({ words }) => !called.has(words)),
   ]
 })

@@ -2,7 +2,15 @@ import { memoizeBy } from '../../kernel/memoize.js'
 import { wallNameAt } from '../ground/wall.js'
 import type { MapLayout } from '../layout/layout.js'
 import type { MapLetter } from '../layout/map-letters.js'
-import { boxesAlong, moveAside, placeByRank, type NameFinder, type Placed, type Wanted } from '../layout/zoom-names.js'
+import {
+  boxesAlong,
+  moveAside,
+  placeByRank,
+  type NameFinder,
+  type Placed,
+  type Slanted,
+  type Wanted,
+} from '../layout/zoom-names.js'
 import { fontSizes } from '../lettering.js'
 import type { Box } from '../shapes/box.js'
 import { element, text, type Spot, type Svg } from '../svg.js'
@@ -83,14 +91,13 @@ interface Lettering {
 /** Asks for a name that has only one place: words through a spot, rotated by `turn` degrees, `up` above it. */
 export const fixedName = (
   { key, rank, of, words, weight = 0, base }: Lettering,
-  { x, y, turn, up }: Spot & { readonly turn: number; readonly up: number },
+  slanted: Slanted,
   step: number,
 ): readonly WantedName[] => {
   const size = sizeAt(rank, base, step)
   if (size === null) return []
-  const angle = (turn * Math.PI) / 180
-  const off = up + size * 0.3
-  const boxes = boxesAlong({ x: x + Math.sin(angle) * off, y: y - Math.cos(angle) * off }, turn, words, size)
+  const { x, y, turn, up } = slanted
+  const boxes = boxesAlong(slanted, words, size)
   const at = `translate(${Math.round(x)} ${Math.round(y)})`
   const transform = turn === 0 ? at : `${at} rotate(${Math.round(turn)})`
   return [{ key, rank, of, words, size, weight, candidates: [{ boxes, cost: 0, at: { x: 0, y: -up, transform } }] }]
@@ -111,29 +118,28 @@ export const nodeName = (
 /** The distance of the name of a fortified line from it. */
 const OFF_WALL = 8
 
-/** Asks for the name of a fortified line. */
-export const wallName = (
-  name: string,
-  corners: readonly Spot[],
-  part: number | undefined,
+/** Asks for the names of fortified lines; `named` is the position of a name along its line. */
+export const wallNames = (
+  walls: readonly { readonly name: string; readonly line: readonly Spot[]; readonly named?: number }[],
   step: number,
-): readonly WantedName[] => {
-  const at = name === '' ? null : wallNameAt(corners, part)
-  const lettering = { rank: 'region', of: 'wall-name halo', words: name, base: fontSizes['wall-name'] } as const
-  return at === null ? [] : fixedName({ key: `wall/${name}`, ...lettering }, { ...at, up: OFF_WALL }, step)
-}
+): readonly WantedName[] =>
+  walls.flatMap(({ name, line, named }, i) => {
+    const at = name === '' ? null : wallNameAt(line, named)
+    const lettering = { rank: 'region', of: 'wall-name halo', words: name, base: fontSizes['wall-name'] } as const
+    return at === null ? [] : fixedName({ key: `wall/${i}`, ...lettering }, { ...at, up: OFF_WALL }, step)
+  })
 
-/** Asks for the numbers of hexes, `above` their centers. */
+/** Asks for the numbers of hexes; `places` are the middles of their baselines. */
 export const hexNumbers = (
-  { ids, spots }: MapLayout,
+  { ids }: MapLayout,
   of: 'hex-number' | 'cell-number',
-  above: number,
+  places: readonly Spot[],
   step: number,
 ): readonly WantedName[] =>
   ids.flatMap((id, node) =>
     fixedName(
       { key: `number/${id}`, rank: 'number', of: `${of} halo`, words: id, base: fontSizes[of] },
-      { x: spots[node].x, y: spots[node].y - above, turn: 0, up: 0 },
+      { ...places[node], turn: 0, up: 0 },
       step,
     ),
   )

@@ -1,4 +1,5 @@
 import type { MapLine, NodeMark } from '../../maps/picture.js'
+import { STAR, starAt } from '../layout/hex-layout.js'
 import type { MapLayout } from '../layout/layout.js'
 import { fontSizes, textWidth } from '../lettering.js'
 import { translateWord, type Look } from '../look.js'
@@ -44,9 +45,7 @@ const placeOf = ({ printed, spots }: MapLayout, { node, kind }: NodeMark): reado
   if (printed.tag === 'areas')
     return [{ x, y }, kind === 'target' || kind === 'cut' ? 17 : kind === 'objective' ? 10 : 12]
   const { size } = printed.laid.layout
-  if (kind === 'objective') {
-    return [{ x: x + size * 0.44, y: y - size * 0.62 }, 11]
-  }
+  if (kind === 'objective') return [starAt({ x, y }, size), STAR]
   if (kind === 'depot') return [{ x: x - size * 0.42, y: y - size * 0.62 }, 9]
   if (kind === 'wreck') return [{ x: x + size * 0.4, y: y + size * 0.6 }, 9]
   if (kind === 'contested') return [{ x: x - size * 0.72, y }, 10]
@@ -58,10 +57,10 @@ const isPrinted = ({ printed }: MapLayout, { node, kind }: NodeMark): boolean =>
   kind === 'objective' && printed.tag === 'areas' && printed.plan.objective === node
 
 /** The minimum radius of the star of an objective on the screen, in pixels. */
-const STAR = 7
+const LEAST_STAR = 7
 
 const markSize = ({ kind }: NodeMark, size: number, step: number): number =>
-  kind === 'objective' ? Math.max(size, STAR / step) : size
+  kind === 'objective' ? Math.max(size, LEAST_STAR / step) : size
 
 /** The marks of a layer. */
 export const markNodes = (

@@ -1,4 +1,5 @@
-import { gateNameAt } from '../ground/zones.js'
+import { gateNameAt } from '../ground/gates.js'
+import { cellNumbers } from '../ground/zones.js'
 import type { LaidOut } from '../layout/layout.js'
 import { nameFinder } from '../layout/zoom-names.js'
 import { fontSizes } from '../lettering.js'
@@ -6,9 +7,6 @@ import type { Spot } from '../svg.js'
 import { fixedName, hexNumbers, namesBy, nodeName, type Names, type NamesAsked } from './names.js'
 
 type Layout = LaidOut<'zones'>
-
-/** The distance of a hex number from the center, as a part of a hex. */
-const ABOVE = 0.57
 
 /** Spots on the buildings around the center of a site, which names avoid. */
 const beadsAround = ({ x, y }: Spot): readonly Spot[] =>
@@ -41,6 +39,6 @@ export const zoneNames: Names<Layout> = namesBy((layout: Layout, { step, objecti
         step,
       ),
     ),
-    ...hexNumbers(layout, 'cell-number', laid.layout.size * ABOVE, step),
+    ...hexNumbers(layout, 'cell-number', cellNumbers(layout, laid.layout.size), step),
   ]
 })

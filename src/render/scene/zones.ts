@@ -167,9 +167,12 @@ const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number): 
   })
 }
 
+/** How much larger than on the map the square of an important place is at a zoom step, so that its letter is legible. */
+const postScale = (step: number): number => Math.max(1, SMALLEST_LETTER / step)
+
 /** The room that the squares of important places take at a zoom step. */
 export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: number): readonly Box[] => {
-  const side = step >= FARTHEST_LETTERS ? SQUARE * Math.max(1, SMALLEST_LETTER / step) : PIP
+  const side = step >= FARTHEST_LETTERS ? SQUARE * postScale(step) : PIP
   return postSpots(layout, picture, layout.printed.laid.layout.size).map((spot) => boxAround(spot, side, side))
 }
 
@@ -187,7 +190,7 @@ const postNodes = (layout: MapLayout, picture: ZonePicture, size: number, step: 
       kind: 'mark',
       class: side === null ? 'post' : `post post-${side}`,
       transform: at(spots[nth], 0, 0),
-      content: step >= FARTHEST_LETTERS ? drawPost(letter, Math.max(1, SMALLEST_LETTER / step)) : drawPip(side),
+      content: step >= FARTHEST_LETTERS ? drawPost(letter, postScale(step)) : drawPip(side),
       title,
     }
   })
@@ -350,8 +353,8 @@ export const zoneMarks = (
   layout: MapLayout,
   picture: ZonePicture,
   look: Look,
-  step = 1,
-  names: readonly Box[] = [],
+  step: number,
+  names: readonly Box[],
 ): readonly SceneNode[] => {
   const { ids, spots, printed } = layout
   if (printed.tag !== 'zones') return []

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { module as peiperDreamModule } from '../../../src/rulesets/peiper-dream/index.js'
+import { module as primerModule } from '../../../src/rulesets/primer/index.js'
 import { hexside } from '../../../src/geometry/hexside.js'
 import { hexsideEnds } from '../../../src/geometry/layout.js'
 import { groundName } from '../../../src/render/ground/hexes.js'
-import { sideOf } from '../../../src/render/layout/hex-layout.js'
-import { edgesWith } from '../../../src/render/layout/hex-plan.js'
+import { sideOf, starAt } from '../../../src/render/layout/hex-layout.js'
+import { numberBox, numberPlaces } from '../../../src/render/layout/hex-numbers.js'
+import { crossingOf, edgesWith } from '../../../src/render/layout/hex-plan.js'
+import { boxOf } from '../../../src/render/layout/label.js'
+import type { Printed } from '../../../src/render/layout/layout.js'
+import { boxesAlong } from '../../../src/render/layout/zoom-names.js'
+import { boxAround, overlap, type Box } from '../../../src/render/shapes/box.js'
+import { chaikin } from '../../../src/render/shapes/course.js'
 import { midpoint, type Spot } from '../../../src/render/svg.js'
 import { groundOf } from '../ground.js'
 import { boardLayout } from '../../../src/render/layout/make.js'
@@ -13,6 +20,7 @@ import { xmlFault } from '../xml.js'
 const { ruleset, picture } = peiperDreamModule
 const board = picture(ruleset.setup(ruleset.scenarios[0]))
 if (board.tag === 'text') throw new Error('a map')
+const primer = primerModule.picture(primerModule.ruleset.setup(primerModule.ruleset.scenarios[0]))
 const whole = (): string => {
   const { defs, under, over } = groundOf({ ...boardLayout(board) }, { theme: 'published' })
   return defs + [...under, ...over].map(([, drawing]) => drawing).join('')
@@ -27,6 +35,18 @@ const sampled = (line: readonly Spot[]): readonly Spot[] =>
       return { x: at(from.x, over.x, to.x), y: at(from.y, over.y, to.y) }
     })
   })
+
+/** The spot at a part of the way from one spot to another. */
+const part = (from: Spot, to: Spot, t: number): Spot => ({
+  x: from.x + (to.x - from.x) * t,
+  y: from.y + (to.y - from.y) * t,
+})
+
+/** Spots along a line, and half its width. */
+interface Line {
+  readonly half: number
+  readonly spots: readonly Spot[]
+}
 
 const offSegment = ({ x, y }: Spot, from: Spot, to: Spot): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -101,6 +121,86 @@ describe('the ground of a hex map', () => {
       // The courses begin and end beyond the map, where no rule looks at them.
       for (const spot of plan.rivers.flatMap(({ lines }) => lines.flatMap((line) => sampled(line.slice(3, -3)))))
         expect(Math.min(...banks.map(([from, to]) => offSegment(spot, from, to))) / size).toBeLessThan(0.17)
+    }
+  })
+
+  /** The spots along the roads and along the rivers as drawn, with half the width of each line. */
+  const linesOn = ({ plan }: Extract<Printed, { tag: 'hexes' }>): Readonly<Record<'roads' | 'rivers', Line[]>> => ({
+    roads: plan.roads.map(({ from, over, to }) => ({
+      half: 2.2,
+      spots: Array.from({ length: 41 }, (_, i) => {
+        const [a, b] = [part(from, over, i / 40), part(over, to, i / 40)]
+        return part(a, b, i / 40)
+      }),
+    })),
+    rivers: plan.rivers.flatMap(({ breadth, lines }) =>
+      lines.map((line) => ({
+        half: breadth === 'major' ? 5.9 : 3.4,
+        spots: chaikin(line, 3).flatMap((to, i, all) =>
+          i === 0 ? [] : [0, 0.25, 0.5, 0.75].map((t) => part(all[i - 1], to, t)),
+        ),
+      })),
+    ),
+  })
+
+  it('has no number crossed by a road or a river while another place in its hex is free', () => {
+    let moved = 0
+    for (const { printed, ids, bridges } of [...sheets, boardLayout(primer as typeof board)]) {
+      if (printed.tag !== 'hexes') expect.fail(printed.tag)
+      const { laid, plan } = printed
+      const { roads, rivers } = linesOn(printed)
+      const taken = [
+        ...plan.labels.map(boxOf),
+        ...plan.riverNames.flatMap((one) => boxesAlong(one, one.name, 14)),
+        ...plan.labels.map(({ node }) => boxAround(starAt(laid.spots[node], laid.layout.size), 22, 22)),
+        ...plan.walls.flatMap(({ line }) => chaikin(line).map((spot) => boxAround(spot, 20, 20))),
+      ]
+      const isCrossed = (box: Box, room: number): boolean =>
+        [...roads, ...rivers].some(({ half, spots }) =>
+          spots.some(
+            ({ x, y }) =>
+              x > box.left - half - room &&
+              x < box.right + half + room &&
+              y > box.top - half - room &&
+              y < box.bottom + half + room,
+          ),
+        )
+      const isFree = (box: Box): boolean =>
+        !isCrossed(box, 2) &&
+        taken.every((other) => overlap(box, other) === 0) &&
+        plan.houses.every(({ from, to }) => overlap(box, boxAround(midpoint(from, to), 12, 12)) === 0) &&
+        [...bridges.values()]
+          .filter(({ isPrinted }) => isPrinted)
+          .every(({ at }) => overlap(box, boxAround(at, 22, 22)) === 0)
+      for (const [node, { x, y }] of plan.numbers.entries()) {
+        const box = numberBox(ids[node], { x, y: y - 3 })
+        if (x !== Math.round(laid.spots[node].x) || y > laid.spots[node].y) moved += 1
+        if (isCrossed(box, 0))
+          expect([
+            ids[node],
+            numberPlaces(ids[node], laid.spots[node], laid).filter((spot) => isFree(numberBox(ids[node], spot))),
+          ]).toEqual([ids[node], []])
+      }
+    }
+    expect(moved).toBeGreaterThan(60)
+  })
+
+  it('keeps roads beside rivers, which they meet only at hexsides that have both', () => {
+    for (const { printed, width, height } of sheets) {
+      if (printed.tag !== 'hexes') expect.fail(printed.tag)
+      const { map, laid, plan, style } = printed
+      const wet = new Set(Object.keys(style.rivers).flatMap((feature) => edgesWith(map, feature)))
+      const crossings = style.roads
+        .flatMap((feature) => edgesWith(map, feature))
+        .flatMap((edge) => (wet.has(edge) ? [crossingOf(map, laid, plan.bends, edge)] : []))
+      const { roads, rivers } = linesOn(printed)
+      const isOut = ({ x, y }: Spot): boolean => x < 14 || y < 14 || x > width - 14 || y > height - 14
+      for (const spot of roads.flatMap(({ spots }) => spots)) {
+        if (isOut(spot) || crossings.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < 26)) continue
+        for (const { half, spots } of rivers)
+          for (const { x, y } of spots)
+            if (Math.hypot(x - spot.x, y - spot.y) < half + 2.2) expect.fail(`at ${spot.x} ${spot.y}`)
+      }
     }
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import type { BoardPicture } from '../../../src/maps/board-picture.js'
+import { cellNumbers } from '../../../src/render/ground/zones.js'
 import { groundOf } from '../ground.js'
 import { boxAround, isInside, overlap, type Box } from '../../../src/render/shapes/box.js'
 import { boardLayout } from '../../../src/render/layout/make.js'
@@ -26,7 +27,8 @@ const looks = ['published', 'plain', 'dark', 'print'] as const
 const numbersOn = (board: MapBoard): readonly Box[] => {
   const { printed, spots } = boardLayout(board)
   if (printed.tag === 'areas') return []
-  return spots.map(({ x, y }) => boxAround({ x, y: y - printed.laid.layout.size * 0.62 - 3 }, 26, 8))
+  const places = printed.tag === 'hexes' ? printed.plan.numbers : cellNumbers({ spots }, printed.laid.layout.size)
+  return places.map(({ x, y }) => boxAround({ x, y: y - 3 }, 26, 8))
 }
 
 describe.each(boards)('the printed map of %s', (_, board) => {

@@ -4,6 +4,9 @@ import { loadAreaMap } from '../../../src/maps/area/compile.js'
 import { AREA_STYLE, type AreaMapStyle, type BoardPicture } from '../../../src/maps/board-picture.js'
 import type { Block } from '../../../src/maps/picture.js'
 import { drawBoard } from '../../../src/render/index.js'
+import { scene } from '../../../src/render/scene/any-board.js'
+import { styleOf } from '../../../src/render/theme.js'
+import { contrast } from '../color.js'
 import { boardLayout } from '../../../src/render/layout/make.js'
 import { xmlFault } from '../xml.js'
 
@@ -72,6 +75,20 @@ describe('colors of the sides', () => {
     expect(own).toMatch(/\.control-1\{fill:#e0d8a0\}/)
   })
 
+  it('have stripes that differ from the counters, with text that contrasts', () => {
+    const shades = ['00', '55', '80', 'b4', 'ff']
+    const all = shades.flatMap((r) => shades.flatMap((g) => shades.map((b) => `#${r}${g}${b}` as const)))
+    for (const color of all) {
+      const css = styleOf('published', {}, null, [color, color])
+      for (const side of [0, 1]) {
+        const [, stripe = ''] = new RegExp(`\\.side-${side} \\.bare\\{fill:(#\\w{6})`).exec(css) ?? []
+        const [, label = ''] = new RegExp(`\\.side-${side} \\.label\\.bare\\{fill:(#\\w{3})`).exec(css) ?? []
+        expect([color, contrast(color, stripe) > 1.3]).toEqual([color, true])
+        expect([color, contrast(stripe, label.replaceAll(/\w/g, '$&$&')) > 4]).toEqual([color, true])
+      }
+    }
+  })
+
   it('are left out of one-ink prints', () => {
     const print = drawBoard({ ...board, picture: { ...board.picture, colors: ['#2f5f9e', '#e0d8a0'] } }, 'print')
     expect(print).not.toContain('fill:#2f5f9e')
@@ -87,6 +104,41 @@ describe('a point-to-point map', () => {
     expect(svg.match(/class="border foot-way"/g)).toHaveLength(2)
     expect(svg.match(/stroke="#1b4f77" stroke-width="3" stroke-dasharray="6 4"/g)).toHaveLength(2)
     for (const word of ['rail', 'path', 'ferry']) expect(svg).toContain(`>${word}</text>`)
+  })
+
+  it('has a border with several features in the style of the first one listed, which alone is in the key', () => {
+    const both = unwrap(
+      loadAreaMap({
+        id: 'both',
+        title: 'Both',
+        features: ['rail', 'path', 'ferry'],
+        areas: [
+          { id: 'Arlon', x: 0, y: 0 },
+          { id: 'Bitburg', x: 4, y: 1 },
+        ],
+        borders: [{ a: 'Arlon', b: 'Bitburg', features: ['ferry', 'path'] }],
+      }),
+    )
+    const drawn = drawBoard({ ...boardWith({ links }), map: both })
+    expect(drawn.match(/class="border foot-way"/g)).toHaveLength(2)
+    expect(drawn).toContain('>path</text>')
+    expect(drawn).not.toMatch(/stroke="#1b4f77"|>ferry<\/text>/)
+  })
+
+  it('has the same links below a scale of 1, with larger names in a layer of their own', () => {
+    const grounds = [1, 0.6].map((scale) => scene(boardWith({ links }), { scale }).layers)
+    const linksIn = (layers: (typeof grounds)[number]): readonly string[] =>
+      layers.flatMap(({ nodes }) =>
+        nodes.flatMap(
+          ({ content = '' }) => content.match(/<path class="(?:link|rail|border foot-way)" d="M(?!-)[^>]*>/g) ?? [],
+        ),
+      )
+    expect(linksIn(grounds[1]).length).toBeGreaterThanOrEqual(3)
+    expect(linksIn(grounds[1])).toEqual(linksIn(grounds[0]))
+    const namesIn = (i: number): string =>
+      (grounds[i].find(({ name }) => name === 'lettering')?.nodes ?? []).map(({ content }) => content).join('')
+    expect(namesIn(0)).toBe('')
+    for (const { name } of map.areas) expect(namesIn(1)).toContain(`>${name}<`)
   })
 
   it('has no areas, woods, relief or front', () => {

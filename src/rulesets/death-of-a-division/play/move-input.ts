@@ -85,6 +85,7 @@ export const moveInput: BoardInput<DeathOfADivision, Selection> = {
     }
   },
   cost,
+  costUnit: 'areas',
   odds: (state, _side, command) => {
     if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6
     if (command.tag !== 'fire') return null

@@ -86,7 +86,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   b: 'bridge',
   E: 'foxhole or trench',
   F: 'pillbox',
-  G: 'Gun',
+  G: 'gun',
   V: 'vehicle',
   O: 'Objective Hex',
 }

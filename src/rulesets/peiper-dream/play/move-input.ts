@@ -157,5 +157,6 @@ export const moveInput: BoardInput<PeiperDream, Selection> = {
   describe: (violation, state, wording = null) => describeViolation(state, violation, wording),
   nameOf: (_state, selection, wording = null) => nameOf(selection, wordsIn(wording)),
   cost: (state, _side, command) => cost(state, command),
+  costUnit: 'movement',
   odds: (state, _side, command) => odds(state, command),
 }

@@ -42,6 +42,7 @@ export const moveInput: BoardInput<Primer, Selection> = {
     return field === 'unit' ? { unit: units[value].id } : { place: map.ids[value] }
   },
   cost: (state, _side, command) => (command.tag === 'move' ? dataUnder(state).entryCost[command.to] : null),
+  costUnit: 'movement',
   odds: (state, _side, command) => {
     const { phase } = state
     if (command.tag !== 'attack' || phase.tag !== 'combat') return null
