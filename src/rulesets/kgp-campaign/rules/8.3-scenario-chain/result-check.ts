@@ -4,7 +4,7 @@ import { fault, suggestName, warning, type Fault } from '../../../../kernel/faul
 import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
-import { labelKey } from '../../model/label.js'
+import { labelKey, personalName } from '../../model/label.js'
 import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
@@ -91,7 +91,7 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
 
 /**
  * Checks that a piece keeps its label, and that no new one takes the label of a piece that is or was there
- * (`result.label`). A Wreck has the label of its vehicle.
+ * (`result.label`). A Wreck has the label of its vehicle, and a promoted leader keeps his name.
  */
 const labels = ({ state, result, pieces }: Desk): readonly Fault[] => {
   const seen = new Map<string, PieceId>()
@@ -103,8 +103,8 @@ const labels = ({ state, result, pieces }: Desk): readonly Fault[] => {
       return [fault(at, `the label of ${piece.id}, which never changes (result.label)`, piece.label)]
     const other = seen.get(labelKey(piece))
     seen.set(labelKey(piece), piece.id)
-    const isWrecked = piece.tag === 'wreck' && !pieces.has(other ?? '')
-    return other === undefined || other === piece.id || isWrecked
+    const isHeir = !pieces.has(other ?? '') && (piece.tag === 'wreck' || personalName(piece) !== null)
+    return other === undefined || other === piece.id || isHeir
       ? []
       : [fault(at, `a label that ${other} does not have (result.label)`, piece.label)]
   })
