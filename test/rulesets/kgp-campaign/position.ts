@@ -30,6 +30,7 @@ const base = (side: Side, location: LocationId | null) => ({
   location,
   place: { tag: 'map' } as Place,
   markers: [] as readonly Marker[],
+  label: null,
   rg: null,
   commander: null,
 })

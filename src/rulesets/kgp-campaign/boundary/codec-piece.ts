@@ -2,6 +2,7 @@ import { fortificationKinds, sides, type FortificationKind, type Side } from '..
 import { flag, int, list, nullable, oneOf, strict, tagged, text, refine, type Shape } from '../../../kernel/codec.js'
 import { cgDates, type CgDate } from '../data/calendar.js'
 import type { Of } from '../model/by-tag.js'
+import { isLabel } from '../model/label.js'
 import { allMarkers, type Marker } from '../model/marker.js'
 import {
   personnelKinds,
@@ -38,6 +39,9 @@ const isName = (name: string): boolean => /^[A-Za-z0-9][\w .'()/:&-]*$/.test(nam
 
 /** The id of a record or a piece. */
 export const name: Shape<string> = refine(text(LONGEST), 'a name', isName)
+
+/** What a counter shows besides its type. */
+export const label: Shape<string> = refine(text(40), 'a label such as Hahn, C or #2', isLabel)
 
 /** One of the two sides. */
 export const side: Shape<Side> = oneOf(sides)
@@ -97,6 +101,7 @@ const base = {
   side,
   color: side,
   type: word,
+  label: nullable(label),
   location: nullable(name),
   place,
   markers,
@@ -107,6 +112,7 @@ const base = {
 const usualBase = {
   side: 'german',
   color: 'german',
+  label: null,
   location: null,
   place: { tag: 'map' },
   markers: [],

@@ -1,7 +1,7 @@
 import { mistDensities, type Weather } from '../data/weather.js'
 import { purchaseModes, type PurchaseMode } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../../kernel/codec.js'
-import { date, heard, name, pieceTag, side, word } from './codec-piece.js'
+import { date, heard, label, name, pieceTag, side, word } from './codec-piece.js'
 import type { Finding, Ledger, Purchase, RosterLine } from '../model/ledger.js'
 import type { Marking } from '../model/marking.js'
 import type { LastScenario, Lost, PortRecord, Role } from '../model/state.js'
@@ -163,6 +163,7 @@ export const lost: Shape<Lost> = strict({
   color: side,
   tag: pieceTag,
   type: word,
+  label: nullable(label),
   cause: word,
   date,
   heard,

@@ -11,6 +11,7 @@ import { attemptNamed } from '../rules/part-handler.js'
 import { mayNote } from './codec-task.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
+import { labelKey } from '../model/label.js'
 import type { Marker } from '../model/marker.js'
 import { printedLvp } from '../rules/8.603-scenario-end/location-points.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model/piece.js'
@@ -55,6 +56,18 @@ const pieceFaults = (position: Position): readonly Fault[] => {
     if (has(piece, 'captured') !== (piece.side !== piece.color))
       faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
     return [...faults, ...linkFaults(state, piece, at)]
+  })
+}
+
+/** Checks that no two pieces of a color have the same type and label. */
+const labelFaults = ({ pieces }: State): readonly Fault[] => {
+  const seen = new Set<string>()
+  return Object.values(pieces).flatMap((piece) => {
+    const key = labelKey(piece)
+    if (seen.has(key))
+      return [fault(`/pieces/${piece.id}/label`, 'a label that no other piece of its type has', piece.label)]
+    seen.add(key)
+    return []
   })
 }
 
@@ -322,7 +335,7 @@ const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
 /** Checks the names first, and pieces and steps only if all names are known. */
 const namedFaults = (at: Position): readonly Fault[] => {
   const faults = nameFaults(at)
-  return faults.length > 0 ? faults : [...pieceFaults(at), ...stepFaults(at)]
+  return faults.length > 0 ? faults : [...pieceFaults(at), ...labelFaults(at.state), ...stepFaults(at)]
 }
 
 /**

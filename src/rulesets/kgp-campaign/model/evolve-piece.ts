@@ -51,6 +51,7 @@ export const lossRecord = (state: State, piece: Base & Piece, cause: string, hea
   color: piece.color,
   tag: piece.tag,
   type: piece.type,
+  label: piece.label,
   cause,
   date: state.date,
   heard,

@@ -25,6 +25,11 @@ export interface Base {
   readonly color: Side
   /** Its type in the catalogue. */
   readonly type: string
+  /**
+   * What its counter shows besides its type: a name, a letter or a number, such as `Hahn`, `C` or `#2`. It never
+   * changes. If null, the mark in its id stands for it.
+   */
+  readonly label: string | null
   readonly location: LocationId | null
   readonly place: Place
   /** Its markers, in alphabetical order. */

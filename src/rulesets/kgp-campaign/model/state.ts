@@ -25,6 +25,8 @@ export interface Lost {
   readonly color: Side
   readonly tag: Piece['tag']
   readonly type: string
+  /** Its label, as on the piece. */
+  readonly label: string | null
   /** The rule that caused the loss. */
   readonly cause: string
   readonly date: CgDate

@@ -4,6 +4,7 @@ import type { GameData } from '../model/position.js'
 import { type Ledger, type Purchase, newPurchase } from '../model/ledger.js'
 import { currentLvp } from './8.603-scenario-end/location-points.js'
 import { houseRuleRecords, type InitialScenario } from '../model/house-rules.js'
+import { labelled } from '../model/label.js'
 import type { Made, State } from '../model/state.js'
 import type { Board } from '../model/board.js'
 import type { Scenario } from '../data/scenario.js'
@@ -88,7 +89,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
   const [date] = dates
   const at = { campaign: id, board }
   const pieces: Record<PieceId, Piece> = {}
-  for (const piece of start.pieces) pieces[piece.id] = piece
+  for (const piece of labelled(start.pieces)) pieces[piece.id] = piece
   return {
     campaign: id,
     map: data.maps[id].id,

@@ -212,6 +212,7 @@ const built = (
     location,
     place: { tag: 'map' },
     markers,
+    label: null,
     rg: null,
     commander: null,
     kind,

@@ -3,6 +3,7 @@ import { capital as upper } from '../../../kernel/language.js'
 import { hexOf, type Hex, type LocationId, type PieceId, type PurchaseId, type Side } from '../data/names.js'
 import type { Weather } from '../data/weather.js'
 import { byTag } from '../model/by-tag.js'
+import { markOf } from '../model/label.js'
 import type { Purchase, RosterLine } from '../model/ledger.js'
 import type { Marking } from '../model/marking.js'
 import type { Rolled } from '../model/event.js'
@@ -26,17 +27,6 @@ export const nameArea = <Name>(
 
 /** The name of a purchase without its side: the group and its number. */
 export const purchaseName = (purchase: PurchaseId): string => purchase.replace(/^(?:german|us)-/, '')
-
-/** The side and the mark of a piece by its id; null for an id in another form. */
-const markOf = (id: PieceId): readonly [side: Side, mark: string] | null => {
-  const [, side, rest] = /^(german|us)-(.+)$/.exec(id) ?? []
-  if (side === undefined) return null
-  const mark = rest
-    .replace(/-radio$/, '')
-    .replace(/-sw$/, ' SW')
-    .replace(/^[a-z](?=\d)/, (letter) => letter.toUpperCase())
-  return [side === 'german' ? 'german' : 'us', mark]
-}
 
 const nameLocation = ({ level, parts }: Pick<NameWords, 'level' | 'parts'>, location: LocationId): string => {
   const part = location.slice(location.indexOf('/') + 1)
@@ -73,7 +63,8 @@ export const namesFrom = (words: NameWords): Names => {
     const found = markOf(id)
     return found === null ? `[${id}]` : `[${mark(...found)}]`
   }
-  const pieceName = (piece: Piece): string => `${byTag<Piece, [], string>(pieces, piece)} ${marked(piece.id)}`
+  const counter = ({ id, color, label }: Piece): string => (label === null ? marked(id) : `[${mark(color, label)}]`)
+  const pieceName = (piece: Piece): string => `${byTag<Piece, [], string>(pieces, piece)} ${counter(piece)}`
   const nameOf = (at: Scene, id: PieceId): string =>
     Object.hasOwn(at.pieces, id) ? pieceName(at.pieces[id]) : marked(id)
   return {

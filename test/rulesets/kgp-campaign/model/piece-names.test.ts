@@ -20,6 +20,7 @@ describe('the name of a piece made in secret', () => {
       color: 'german' as const,
       tag: 'personnel' as const,
       type: '6-5-8',
+      label: null,
       cause: 'KGP-8.606',
       date: state.date,
       heard: 'all' as const,

@@ -2,6 +2,7 @@ import { printedMorale } from '../../rules/pieces/casualties.js'
 import type { UnitType, VehicleType } from '../../data/compiled-catalogue.js'
 import { crewOnFoot } from '../../rules/pieces/crew.js'
 import { leaderLadder } from '../../data/tables.js'
+import { labelled } from '../../model/label.js'
 import type { GameData } from '../../model/position.js'
 import {
   isMmc,
@@ -132,6 +133,22 @@ const forceOf = (luck: Luck, data: GameData, side: Side, theme: Theme): readonly
   ]
 }
 
+/** Names for some leaders of a side. The others are numbered like everything else. */
+const LEADERS: Readonly<Record<Side, readonly string[]>> = {
+  german: ['Adler', 'Brandt', 'Conrad', 'von der Heide'],
+  us: ['Abbott', 'Brown', 'Carter', "O'Neill"],
+}
+
+const named = (pieces: readonly Piece[]): readonly Piece[] => {
+  const leaders = pieces.filter((piece) => piece.tag === 'personnel' && piece.kind === 'leader')
+  return pieces.map((piece) => {
+    const name = LEADERS[piece.side][leaders.indexOf(piece)] as string | undefined
+    return name === undefined ? piece : { ...piece, label: name }
+  })
+}
+
 /** Makes the men, weapons, vehicles and Guns of both sides, undamaged and not yet placed. */
 export const randomForces = (luck: Luck, data: GameData, theme: Theme): Readonly<Record<PieceId, Piece>> =>
-  Object.fromEntries(sides.flatMap((side) => forceOf(luck, data, side, theme).map((piece) => [piece.id, piece])))
+  Object.fromEntries(
+    labelled(sides.flatMap((side) => named(forceOf(luck, data, side, theme)))).map((piece) => [piece.id, piece]),
+  )

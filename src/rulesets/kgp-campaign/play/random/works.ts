@@ -18,6 +18,7 @@ const base = (id: PieceId, side: Side, type: string, location: LocationId, marke
   location,
   place: { tag: 'map' },
   markers,
+  label: null,
   rg: null,
   commander: null,
 })

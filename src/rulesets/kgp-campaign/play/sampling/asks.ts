@@ -77,6 +77,7 @@ const mustered = (guess: Guess, state: State): State => {
       color: enemy,
       type,
       markers: [],
+      label: null,
       rg: null,
       commander: null,
       ...at,

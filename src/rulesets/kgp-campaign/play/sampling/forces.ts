@@ -136,6 +136,7 @@ const hiddenWorks = ({ luck, view, enemy }: Guess, name: Namer): readonly Piece[
       location: luck.from(ground),
       place: { tag: 'map' },
       markers: ['hidden'],
+      label: null,
       rg: null,
       commander: null,
       kind,

@@ -37,7 +37,11 @@ const taken = <P extends Piece>(piece: P, enemy: Side): P => ({ ...piece, color:
 
 const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'location'>): Personnel => {
   const type = enemy === 'german' ? '6-5-8' : '6-6-6'
-  return soldier({ id, side: enemy, color: enemy, type, ...spot, markers: [], rg: null, commander: null }, 'squad', '')
+  return soldier(
+    { id, side: enemy, color: enemy, type, ...spot, markers: [], label: null, rg: null, commander: null },
+    'squad',
+    '',
+  )
 }
 
 /** Draws a hidden unit that climbs between two existing floors, or stays in one Location if there are none. */
@@ -182,7 +186,7 @@ const standBeside = (guess: Guess, { location }: Piece): Stand => {
 const wounded = (guess: Guess, id: PieceId): Personnel => {
   const { enemy, luck } = guess
   const base = { id, side: enemy, color: enemy, type: luck.from(leaderLadder), ...standAnywhere(guess) }
-  return soldier({ ...base, markers: ['wounded'], rg: null, commander: null }, 'leader', '')
+  return soldier({ ...base, markers: ['wounded'], label: null, rg: null, commander: null }, 'leader', '')
 }
 
 /** Draws a piece of the kind a task refers to: a squad, a vehicle or a support weapon. */

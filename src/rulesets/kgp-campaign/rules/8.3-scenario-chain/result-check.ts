@@ -4,6 +4,7 @@ import { fault, suggestName, warning, type Fault } from '../../../../kernel/faul
 import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
+import { labelKey, personalName } from '../../model/label.js'
 import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
@@ -86,6 +87,27 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
       faults.push(fault('/pieces', `${id} to be a ${before.tag} still`, after.tag))
   }
   return faults
+}
+
+/**
+ * Checks that a piece keeps its label, and that no new one takes the label of a piece that is or was there
+ * (`result.label`). A Wreck has the label of its vehicle, and a promoted leader keeps his name.
+ */
+const labels = ({ state, result, pieces }: Desk): readonly Fault[] => {
+  const seen = new Map<string, PieceId>()
+  for (const piece of [...state.lost, ...Object.values(state.pieces)]) seen.set(labelKey(piece), piece.id)
+  return result.pieces.flatMap((piece, i): readonly Fault[] => {
+    const at = `/pieces/${String(i)}/label`
+    const before = Object.hasOwn(state.pieces, piece.id) ? state.pieces[piece.id] : null
+    if (before !== null && before.label !== piece.label)
+      return [fault(at, `the label of ${piece.id}, which never changes (result.label)`, piece.label)]
+    const other = seen.get(labelKey(piece))
+    seen.set(labelKey(piece), piece.id)
+    const isHeir = !pieces.has(other ?? '') && (piece.tag === 'wreck' || personalName(piece) !== null)
+    return other === undefined || other === piece.id || isHeir
+      ? []
+      : [fault(at, `a label that ${other} does not have (result.label)`, piece.label)]
+  })
 }
 
 /** Reports an unknown name, with the likely intended one. */
@@ -265,5 +287,14 @@ export const resultFaults = (at: Position, result: ScenarioResult): readonly Fau
     ...single(desk, piece, `/pieces/${String(i)}`),
     ...linked(desk, piece, `/pieces/${String(i)}`),
   ])
-  return [...date, ...roll(desk), ...each, ...grounds(desk), ...exits(desk), ...lists(desk), ...unmarkedMelees(desk)]
+  return [
+    ...date,
+    ...roll(desk),
+    ...labels(desk),
+    ...each,
+    ...grounds(desk),
+    ...exits(desk),
+    ...lists(desk),
+    ...unmarkedMelees(desk),
+  ]
 }

@@ -32,6 +32,7 @@ export const baseOf = (purchase: Purchase, id: string, type: string, place: Plac
   location: null,
   place,
   markers: purchase.mode === 'reserve' ? ['reserve'] : [],
+  label: null,
   rg: purchase.id,
   commander: purchase.commander,
 })

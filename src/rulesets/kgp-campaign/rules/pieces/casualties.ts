@@ -3,6 +3,7 @@ import type { Mobility, UnitType } from '../../data/compiled-catalogue.js'
 import { leaderLadder } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { eliminatePiece, possessionsOf, prisonersOf } from '../../model/facts.js'
+import { personalName } from '../../model/label.js'
 import { nextId } from '../../model/piece-names.js'
 import { has, isCrew, isSmc, type Personnel, type Piece } from '../../model/piece.js'
 import type { UnitClass, PieceId } from '../../data/names.js'
@@ -29,11 +30,15 @@ export const printedMorale = (type: string): number => {
   return Number(numbers.length === 3 ? numbers[2] : numbers[0])
 }
 
-/** Returns a unit of another type that replaces a unit: a new id, all other fields equal. */
+/**
+ * Returns a unit of another type that replaces a unit: a new id and counter, all other fields equal. A leader keeps his
+ * name.
+ */
 export const madeFrom = (unit: Personnel, id: PieceId, type: string, kind: Personnel['kind']): Personnel => ({
   ...unit,
   id,
   type,
+  label: personalName(unit),
   kind,
   morale: printedMorale(type),
 })

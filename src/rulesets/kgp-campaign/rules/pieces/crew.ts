@@ -23,6 +23,7 @@ export const crewOnFoot = (
   location,
   place,
   markers: [],
+  label: null,
   rg: null,
   commander: null,
   morale: printedMorale(type),

@@ -38,6 +38,7 @@ export const makeHero = (state: State, unit: Personnel, why: string): readonly E
     id: nextId(state, unit.side, unit),
     kind: 'hero',
     type: 'hero',
+    label: null,
     markers: [],
     morale: printedMorale('9-0'),
     leaderDrm: 0,

@@ -1,0 +1,364 @@
+import type { LocationId, PieceId, Side } from '../data/names.js'
+import { nodeOf } from '../../../maps/graph.js'
+import { entryNamed } from '../data/map.js'
+import { leaderLadder } from '../data/tables.js'
+import { weaponSlots, weaponStatuses, type Crew, type Piece, type Stun } from '../model/piece.js'
+import type { Position } from '../model/position.js'
+import type { Change, Whereabouts } from './report-changes.js'
+import { ambiguous, matchName, noSuchPiece, placeText, sideNames, sideOfWord, type Roster } from './report-names.js'
+import { markerRows, slotWords, weaponWords } from './report-states.js'
+import { faultAt, likelyMeant, type TextFault, type Word } from './text-lines.js'
+
+/** What the words of a report are read against. */
+export interface Desk {
+  readonly at: Position
+  readonly roster: Roster
+  /** The Locations of the map and of entrenchments. */
+  readonly locations: ReadonlySet<LocationId>
+  /** Where faults are collected. */
+  readonly faults: TextFault[]
+}
+
+/** The words of a line and how far they have been read. */
+export interface Cursor {
+  readonly words: readonly Word[]
+  next: number
+}
+
+/** The word at the cursor, or null at the end. */
+export const peek = ({ words, next }: Cursor, ahead = 0): Word | null => words[next + ahead] ?? null
+
+/** The place for a fault: the word at the cursor or, at the end of the line, the last word. */
+export const here = ({ words, next }: Cursor): Word => words[Math.min(next, words.length - 1)]
+
+/** Reports a fault at the cursor, and skips to the word after the next comma. */
+export const complain = ({ faults }: Desk, cursor: Cursor, message: string, word: Word = here(cursor)): null => {
+  faults.push(faultAt(word, message))
+  do cursor.next += 1
+  while (cursor.next < cursor.words.length && !cursor.words[cursor.next].isSeparated)
+  return null
+}
+
+/** Moves past words if they come next, whatever their capitals. */
+export const accept = (cursor: Cursor, phrase: string): boolean => {
+  const wanted = phrase.toLowerCase().split(' ')
+  const isNext = wanted.every((word, n) => {
+    const found = peek(cursor, n)
+    return found?.text.toLowerCase() === word && (n === 0 || !found.isSeparated)
+  })
+  if (isNext) cursor.next += wanted.length
+  return isNext
+}
+
+/** Reads a whole number within limits. */
+export const readNumber = (desk: Desk, cursor: Cursor, least: number, most: number): number | null => {
+  const word = peek(cursor)
+  const value = word === null || !/^[+-]?\d+$/.test(word.text) ? NaN : Number(word.text)
+  if (!(value >= least && value <= most))
+    return complain(desk, cursor, `A number from ${String(least)} to ${String(most)} is missing here.`)
+  cursor.next += 1
+  return value
+}
+
+/** Reads a side. */
+export const readSide = (desk: Desk, cursor: Cursor): Side | null => {
+  const word = peek(cursor)
+  const side = word === null ? null : sideOfWord(word.text)
+  if (side !== null) {
+    cursor.next += 1
+    return side
+  }
+  const text = word?.text ?? ''
+  const meant = likelyMeant(text, Object.values(sideNames))
+  return complain(desk, cursor, word === null ? 'A side is missing here.' : `"${text}" is no side.${meant}`)
+}
+
+const HEX = /^[A-Za-z]{1,2}\d{1,2}$/
+const PLACE = /^[A-Za-z]{1,2}\d{1,2}(\/\S+)?$/
+
+/** Whether a word has the form of a Location. */
+export const isPlaceWord = (word: Word | null): word is Word => word !== null && PLACE.test(word.text)
+
+const locationOf = (text: string): LocationId => {
+  const [hex, part = '0'] = text.split('/')
+  return `${hex.toUpperCase()}/${part.toLowerCase()}`
+}
+
+/** Reads a Location of the map. */
+export const readLocation = (desk: Desk, cursor: Cursor): LocationId | null => {
+  const word = peek(cursor)
+  if (word === null) return complain(desk, cursor, 'A Location is missing here.')
+  const location = locationOf(word.text)
+  if (!PLACE.test(word.text) || !desk.locations.has(location)) {
+    const meant = likelyMeant(word.text.toUpperCase(), [...desk.locations].map(placeText))
+    return complain(desk, cursor, `${word.text} is not a Location of the map.${meant}`)
+  }
+  cursor.next += 1
+  return location
+}
+
+/** Reads a hex of the map. */
+export const readHex = (desk: Desk, cursor: Cursor): string | null => {
+  const word = peek(cursor)
+  const hex = word?.text.toUpperCase() ?? ''
+  if (word === null || !HEX.test(hex) || nodeOf(desk.at.map.hexes, hex) === null)
+    return complain(desk, cursor, `${word?.text ?? 'Nothing'} is not a hex of the map.`)
+  cursor.next += 1
+  return hex
+}
+
+/** Reads the name of a piece that fits, of a side if one is given. */
+export const readPiece = (
+  desk: Desk,
+  cursor: Cursor,
+  side: Side | null,
+  fits: (piece: Piece) => boolean = () => true,
+  wanted = 'a piece',
+): Piece | null => {
+  const from = cursor.next
+  const word = peek(cursor)
+  if (word === null) return complain(desk, cursor, 'A name is missing here.')
+  const found = matchName(desk.roster, cursor.words, from, side)
+  if (found === null) {
+    let end = from + 1
+    while (end < cursor.words.length && !cursor.words[end].isSeparated && end < from + 4) {
+      if (isPlaceWord(cursor.words[end]) || isState(cursor.words[end].text)) break
+      end += 1
+    }
+    const name = cursor.words
+      .slice(from, end)
+      .map(({ text }) => text)
+      .join(' ')
+    return complain(desk, cursor, noSuchPiece(desk.roster, name, side), word)
+  }
+  const name = cursor.words
+    .slice(from, from + found.count)
+    .map(({ text }) => text)
+    .join(' ')
+  const fitting = found.pieces.length > 1 ? found.pieces.filter(fits) : found.pieces
+  if (fitting.length !== 1) {
+    cursor.next += found.count - 1
+    return complain(desk, cursor, ambiguous(name, fitting.length === 0 ? found.pieces : fitting), word)
+  }
+  if (!fits(fitting[0])) return complain(desk, cursor, `${name} is not ${wanted}.`, word)
+  cursor.next += found.count
+  return fitting[0]
+}
+
+/** The words of all states, for suggestions. */
+const stateWords: readonly string[] = [
+  ...markerRows.flatMap(({ words }) => words),
+  ...[
+    'lost',
+    'wreck',
+    'reduced',
+    'replaced by',
+    'hardened to',
+    'now',
+    'captured by',
+    'with',
+    'unpossessed',
+    'unhooked',
+  ],
+  ...['hooked to', 'in', 'on foot', 'prisoner of', 'freed', 'stun', 'crew', 'no', 'VCA', 'CA', 'bypass', 'climbing'],
+  ...['climbed', 'exit broken', 'NTC', 'across', 'strength', 'shaded', 'ended', 'commander', 'group', 'formation'],
+  ...[
+    'morale',
+    'leadership',
+    'IPC',
+    'caliber',
+    'avoids mines',
+    'non-qualified',
+    'recall exempt',
+    'exited',
+    'box',
+    'not',
+  ],
+]
+
+const isState = (text: string): boolean => stateWords.some((word) => word.toLowerCase() === text.toLowerCase())
+
+/** Reads where a piece is, if that comes next. */
+export const readWhereabouts = (desk: Desk, cursor: Cursor): Whereabouts | null => {
+  if (accept(cursor, 'exited')) {
+    const hex = readHex(desk, cursor)
+    return hex === null ? null : { tag: 'exited', hex }
+  }
+  if (accept(cursor, 'box')) {
+    const word = here(cursor)
+    const map = desk.at.map
+    const entry = entryNamed(map, word.text) ?? entryNamed(map, word.text.toUpperCase())
+    if (entry === null) {
+      const meant = likelyMeant(
+        word.text,
+        map.entries.map(({ id }) => id),
+      )
+      return complain(desk, cursor, `There is no Entry Area ${word.text}.${meant}`)
+    }
+    cursor.next += 1
+    const part = accept(cursor, 'shaded') ? 'shaded' : 'unshaded'
+    return { tag: 'box', place: { tag: 'holdingBox', entry: entry.id, part } }
+  }
+  if (!isPlaceWord(peek(cursor))) return null
+  const location = readLocation(desk, cursor)
+  return location === null ? null : { tag: 'at', location }
+}
+
+const AMMUNITION = /^[A-Z][A-Za-z]*\d*$/
+
+/** Reads the crew of a vehicle: its type, an armor leader, and its Stun. */
+const readCrew = (desk: Desk, cursor: Cursor): Crew | null => {
+  const type = here(cursor).text
+  if (!/^\d+-\d+-\d+$/.test(type)) return complain(desk, cursor, `"${type}" is not a type of crew.`)
+  cursor.next += 1
+  const rank = peek(cursor)
+  const armorLeader = rank !== null && leaderLadder.includes(rank.text) ? rank.text : null
+  if (armorLeader !== null) cursor.next += 1
+  const stun = accept(cursor, 'stun') ? readNumber(desk, cursor, 0, 2) : 0
+  const stunDrm = accept(cursor, 'DRM') ? readNumber(desk, cursor, 0, 9) : stun
+  return stun === null || stunDrm === null ? null : { type, stun: stun as Stun, armorLeader, stunDrm }
+}
+
+const readWeapon = (desk: Desk, cursor: Cursor, piece: Piece): Change | null | undefined => {
+  if (piece.tag !== 'vehicle') return undefined
+  const from = cursor.next
+  for (const slot of weaponSlots)
+    if (slotWords[slot].some((word) => accept(cursor, word)))
+      for (const status of weaponStatuses)
+        if (weaponWords[status].some((word) => accept(cursor, word))) {
+          if (piece.weapons.some((weapon) => weapon.slot === slot)) return { tag: 'weapon', slot, status }
+          return complain(desk, cursor, `${piece.type} has no ${slot}.`, cursor.words[from])
+        }
+  cursor.next = from
+  return undefined
+}
+
+const linkTo = (tag: 'possessor' | 'hookedTo' | 'aboard' | 'guard', piece: Piece | null): Change | null =>
+  piece === null ? null : { tag, to: piece.id }
+
+const isUnit = (piece: Piece): boolean => piece.tag === 'personnel'
+const isVehicle = (piece: Piece): boolean => piece.tag === 'vehicle'
+
+const NUMBERS: Readonly<Record<Extract<Change, { readonly value: number }>['tag'], readonly [number, number]>> = {
+  strength: [0, 99],
+  morale: [0, 12],
+  leadership: [-3, 3],
+  IPC: [0, 20],
+  caliber: [1, 400],
+}
+
+const WORDS = ['commander', 'group', 'formation'] as const
+const FLAGS = ['avoids mines', 'non-qualified', 'recall exempt', 'exit broken'] as const
+
+const numbered = <T extends object>(value: number | null, change: (value: number) => T): T | null =>
+  value === null ? null : change(value)
+
+/** Reads what is said with `no` before it. */
+const readAbsence = (desk: Desk, cursor: Cursor): Change | null => {
+  if (accept(cursor, 'crew')) return { tag: 'crew', crew: null }
+  if (accept(cursor, 'bypass')) return { tag: 'bypass', bypass: null }
+  if (accept(cursor, 'across')) return { tag: 'across', hex: null }
+  if (accept(cursor, 'end')) return { tag: 'ended', at: null }
+  for (const tag of WORDS) if (accept(cursor, tag)) return { tag, word: null }
+  const { text } = here(cursor)
+  if (!AMMUNITION.test(text)) return complain(desk, cursor, `"no ${text}" is not a state.`)
+  cursor.next += 1
+  return { tag: 'ammunition', type: text, out: true }
+}
+
+/** Reads the state that comes next for a piece; null after a fault. */
+export const readChange = (desk: Desk, cursor: Cursor, piece: Piece): Change | null => {
+  const enemy: Side = piece.side === 'german' ? 'us' : 'german'
+  const weapon = readWeapon(desk, cursor, piece)
+  if (weapon !== undefined) return weapon
+  const after = peek(cursor, 1)
+  if (after?.text.toLowerCase() === 'ok' && !after.isSeparated && AMMUNITION.test(here(cursor).text)) {
+    const type = here(cursor).text
+    cursor.next += 2
+    return { tag: 'ammunition', type, out: false }
+  }
+  if (accept(cursor, 'with'))
+    return linkTo('possessor', readPiece(desk, cursor, piece.side, isUnit, 'a unit that can possess something'))
+  if (accept(cursor, 'unpossessed')) return { tag: 'possessor', to: null }
+  if (accept(cursor, 'hooked to'))
+    return linkTo('hookedTo', readPiece(desk, cursor, piece.side, isVehicle, 'a vehicle'))
+  if (accept(cursor, 'unhooked')) return { tag: 'hookedTo', to: null }
+  if (accept(cursor, 'in')) return linkTo('aboard', readPiece(desk, cursor, piece.side, isVehicle, 'a vehicle'))
+  if (accept(cursor, 'on foot')) return { tag: 'aboard', to: null }
+  if (accept(cursor, 'prisoner of'))
+    return linkTo('guard', readPiece(desk, cursor, enemy, isUnit, 'a unit that can guard prisoners'))
+  if (accept(cursor, 'freed')) return { tag: 'guard', to: null }
+  if (accept(cursor, 'captured by')) {
+    const side = readSide(desk, cursor)
+    return side === null ? null : { tag: 'side', side }
+  }
+  if (accept(cursor, 'wreck')) return { tag: 'wreck' }
+  if (accept(cursor, 'stun'))
+    return numbered(readNumber(desk, cursor, 0, 2), (value) => ({ tag: 'stun', stun: value as Stun }))
+  if (accept(cursor, 'crew')) {
+    const crew = readCrew(desk, cursor)
+    return crew === null ? null : { tag: 'crew', crew }
+  }
+  if (accept(cursor, 'VCA') || accept(cursor, 'CA'))
+    return numbered(readNumber(desk, cursor, 0, 5), (hexside) => ({ tag: 'facing', hexside }))
+  if (accept(cursor, 'bypass')) return numbered(readNumber(desk, cursor, 0, 5), (bypass) => ({ tag: 'bypass', bypass }))
+  if (accept(cursor, 'climbing')) {
+    const from = readLocation(desk, cursor)
+    if (from === null) return null
+    if (!accept(cursor, 'to')) return complain(desk, cursor, 'A climb is written as "climbing PLACE to PLACE".')
+    const to = readLocation(desk, cursor)
+    return to === null ? null : { tag: 'climbing', climbing: { from, to } }
+  }
+  if (accept(cursor, 'climbed')) return { tag: 'climbing', climbing: null }
+  if (accept(cursor, 'across')) {
+    const hex = readHex(desk, cursor)
+    return hex === null ? null : { tag: 'across', hex }
+  }
+  if (accept(cursor, 'ended')) {
+    const at = readLocation(desk, cursor)
+    return at === null ? null : { tag: 'ended', at }
+  }
+  if (accept(cursor, 'NTC passed')) return { tag: 'NTC', check: 'passed' }
+  if (accept(cursor, 'NTC failed')) return { tag: 'NTC', check: 'failed' }
+  for (const tag of ['strength', 'morale', 'leadership', 'IPC', 'caliber'] as const)
+    if (accept(cursor, tag)) return numbered(readNumber(desk, cursor, ...NUMBERS[tag]), (value) => ({ tag, value }))
+  for (const tag of WORDS)
+    if (accept(cursor, tag)) {
+      const word = here(cursor).text
+      cursor.next += 1
+      return { tag, word }
+    }
+  if (accept(cursor, 'no')) return readAbsence(desk, cursor)
+  const from = cursor.next
+  const on = !accept(cursor, 'not')
+  for (const tag of FLAGS) if (accept(cursor, tag)) return { tag, on }
+  return readMarker(desk, cursor, piece, on, from)
+}
+
+const readMarker = (desk: Desk, cursor: Cursor, piece: Piece, on: boolean, from: number): Change | null => {
+  const rows = markerRows
+    .flatMap((row) => row.words.map((word) => ({ ...row, word })))
+    .toSorted((a, b) => b.word.length - a.word.length)
+  const start = cursor.next
+  for (const { marker, word, on: kinds } of rows)
+    if (kinds.includes(piece.tag) && accept(cursor, word)) return { tag: 'marker', marker, on }
+  const foreign = rows.find(({ word }) => accept(cursor, word))
+  if (foreign !== undefined) {
+    cursor.next = start
+    return complain(desk, cursor, `${piece.type} cannot be ${foreign.word}.`)
+  }
+  const { text } = here(cursor)
+  const meant = likelyMeant(text, stateWords)
+  return complain(desk, cursor, `"${text}" is not a state.${meant}`, cursor.words[Math.max(from, cursor.next)])
+}
+
+/** The ids of the pieces in a list of names; each fault is reported. */
+export const readPieces = (desk: Desk, cursor: Cursor, side: Side | null): readonly (readonly [PieceId, Word])[] => {
+  const found: (readonly [PieceId, Word])[] = []
+  while (cursor.next < cursor.words.length) {
+    const word = here(cursor)
+    const piece = readPiece(desk, cursor, side)
+    if (piece !== null) found.push([piece.id, word])
+  }
+  return found
+}
