@@ -71,6 +71,15 @@ const hexes = listOf(text)
 const material = oneOf('stone', 'wood')
 const terrains = recordOf(yesOrNo)
 
+const real: Read = (check, found) => {
+  if (typeof found !== 'number' || !Number.isFinite(found)) fail(check, 'a number', found)
+}
+
+const pair: Read = (check, found) => {
+  if (!Array.isArray(found) || found.length !== 2) fail(check, 'a list of two numbers', found)
+  else listOf(real)(check, found)
+}
+
 const mapSource: Read = record({
   id: text,
   title: text,
@@ -113,6 +122,18 @@ const mapSource: Read = record({
       formations: listOf(text),
       vehiclesProhibited: yesOrNo,
     }),
+  ),
+  vasl: orNothing(
+    listOf(
+      record({
+        name: text,
+        center: pair,
+        hex: pair,
+        raised: yesOrNo,
+        size: orNothing(pair),
+        first: orNothing(text),
+      }),
+    ),
   ),
 })
 
