@@ -7,12 +7,16 @@ import { deathOfADivisionModule } from '../rulesets/death-of-a-division/module.j
 import { peiperDreamModule } from '../rulesets/peiper-dream/module.js'
 import { primerModule } from '../rulesets/primer/module.js'
 import { kgpCampaignModule, sampleData } from '../rulesets/kgp-campaign/module.js'
-import { refit } from './refit/verbs.js'
+import { refitOn } from './refit/verbs.js'
 
 /** The built-in games, by id; the first is the default. */
 export const games: Readonly<Record<string, AnyModule>> = {
   'death-of-a-division': anyModule({ ...deathOfADivisionModule, scenarioFields: divisionFields }),
   'peiper-dream': anyModule({ ...peiperDreamModule, scenarioFields: dreamFields }),
-  'kgp-campaign': anyModule({ ...kgpCampaignModule, verbs: [refit], scenarioFields: makeScenarioFields(sampleData) }),
+  'kgp-campaign': anyModule({
+    ...kgpCampaignModule,
+    verbs: [refitOn({ module: kgpCampaignModule, data: sampleData })],
+    scenarioFields: makeScenarioFields(sampleData),
+  }),
   primer: anyModule({ ...primerModule, scenarioFields: primerFields }),
 }
