@@ -24,13 +24,17 @@ const addVerb = ({ terminal, verb, settle }: CommandContext, given: GameVerb): v
 /**
  * Adds the verbs that games bring along.
  *
- * @param taken the names already in use; a game's verb with such a name is skipped with a warning
+ * @param taken the names already in use; a game's verb with such a name is skipped with a warning, unless it is the
+ *   same verb on another map: the first game has it
  */
 export const addGameVerbs = (context: CommandContext, taken: Set<string>): void => {
+  const added = new Map<string, string>()
   for (const [id, { verbs }] of Object.entries(context.games))
     for (const given of verbs) {
+      if (added.get(given.name) === given.says) continue
       if (taken.has(given.name)) context.terminal.warn(`${id} brings a verb ${given.name}, but there is one already`)
       else addVerb(context, given)
       taken.add(given.name)
+      added.set(given.name, given.says)
     }
 }

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path'
 import { E, type Either } from '../../kernel/fp.js'
 import { named, type Games } from '../command/offers.js'
-import { packageFile } from '../plug/find.js'
+import { campaignCode } from '../plug/campaign.js'
+import { isCampaignFile, packageFile } from '../plug/find.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { gatherFiles, type Disk, type Files } from './gather.js'
 
@@ -23,10 +24,14 @@ interface Placed {
   readonly file: string
 }
 
+/** The ending of the code that a page gets in place of a campaign file. */
+const CODE = '.campaign.js'
+
 const placed = (terminal: Terminal, games: Games, dist: string, id: string): Either<string, Placed> => {
   const file = terminal.fileOf(id) ?? join(dist, 'rulesets', id, 'index.js')
   if (!terminal.has(file)) return E.left(`${id} comes from no file: name it by its path or its package.`)
-  return E.right({ id, title: games[id](({ ruleset }) => ruleset.title), file })
+  const code = isCampaignFile(file) ? `${file}${CODE}` : file
+  return E.right({ id, title: games[id](({ ruleset }) => ruleset.title), file: code })
 }
 
 const quoted = (text: string): string => JSON.stringify(text)
@@ -71,7 +76,12 @@ const indexOf = (html: string, title: string): string =>
     .replace('./src/main.ts', './play.js')
 
 const diskOf = (terminal: Terminal): Disk => ({
-  read: terminal.read,
+  read: (file) => {
+    const campaign = file.endsWith(CODE) ? file.slice(0, -CODE.length) : null
+    return campaign !== null && isCampaignFile(campaign)
+      ? campaignCode(campaign, (name) => terminal.read(name))
+      : terminal.read(file)
+  },
   has: terminal.has,
   // Without "exports", the field "module" names the ES modules of a package, which browsers need.
   packageFile: (name, from) => packageFile(name, dirname(from), ['module', 'main']),

@@ -122,3 +122,6 @@ export const fileOf = ({ name, folder, by }: Named): Either<string, string> => {
     ? E.left(`${by}: there is neither a file ${path} nor a package ${name} in node_modules of ${folder} or above.`)
     : E.right(found)
 }
+
+/** Whether a file holds a Kampfgruppe Peiper campaign or map rather than code. */
+export const isCampaignFile = (file: string): boolean => /\.(?:json|txt|csv|tsv)$/i.test(file)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isModuleLike, moduleFaults } from '../../define/parts.js'
@@ -9,7 +10,7 @@ import { anyModule, type AnyModule, type Module } from '../../module.js'
 import type { Offers } from '../command/offers.js'
 import { ADDABLE, isRulesetOf, withAdditions, type Addition } from './additions.js'
 import { contentHash, valueHash } from './content.js'
-import { fileOf, type Named } from './find.js'
+import { fileOf, isCampaignFile, type Named } from './find.js'
 
 /** A game to plug in, by name or as a value. */
 export type Plugin =
@@ -91,8 +92,21 @@ const imported = async (file: string): Promise<Either<string, Fields>> => {
   }
 }
 
+const textOf = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
 /** The values of a file that look like game modules. */
 const meantIn = async (file: string): Promise<Either<string, readonly (readonly [what: string, value: unknown])[]>> => {
+  if (isCampaignFile(file)) {
+    const { campaignIn } = await import('./campaign.js')
+    const campaign = campaignIn(file, textOf)
+    return campaign._tag === 'Left' ? campaign : E.right([[file, campaign.right]])
+  }
   const loaded = await imported(file)
   if (loaded._tag === 'Left') return loaded
   const all = exportsOf(loaded.right)
@@ -169,7 +183,10 @@ const partsOf = async (plug: Plugin, games: Offers): Promise<Either<string, read
   if (file._tag === 'Left') return file
   const meant = await meantIn(file.right)
   if (meant._tag === 'Left') return meant
-  const source = { file: file.right, hash: contentHash(file.right) }
+  const hash = isCampaignFile(file.right)
+    ? (await import('./campaign.js')).campaignHash(file.right, textOf)
+    : contentHash(file.right)
+  const source = { file: file.right, hash }
   return allOf(await Promise.all(meant.right.map(([what, value]) => partFrom(value, what, file.right, source))))
 }
 

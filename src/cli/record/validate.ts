@@ -18,6 +18,10 @@ export interface ValidateArgs {
   readonly files: readonly string[]
   /** The game of scenarios, or null. */
   readonly game: string | null
+  /** The SVG file in which to draw the map of a campaign, or null. */
+  readonly picture: string | null
+  /** Whether the picture may replace a file. */
+  readonly replace: boolean
 }
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
@@ -63,14 +67,37 @@ const checked = async (
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
 }
 
+/** Whether a text is a campaign or a map of Kampfgruppe Peiper: a text or spreadsheet, or JSON that names a map. */
+const isCampaign = (file: string, said: string, game: string | null): boolean => {
+  if (!/^\s*[{[]/.test(said)) return /\.(?:txt|csv|tsv)$/i.test(file)
+  if (game !== null) return false
+  try {
+    const json = JSON.parse(said) as Fields
+    const { map } = json
+    const isPlain = !['hexes', 'areas', 'format', 'entries'].some((key) => Object.hasOwn(json, key))
+    const isNamed = ['maps', 'charts', 'initialScenario'].some((key) => Object.hasOwn(json, key))
+    return isPlain && (isNamed || typeof map === 'string')
+  } catch {
+    return /"(?:maps|charts|initialScenario)"/.test(said)
+  }
+}
+
 /** Validates maps, scenarios, studies and records, and prints every fault. */
 export const validateVerb = async (
   terminal: Terminal,
   games: Offers,
-  { files, game }: ValidateArgs,
+  { files, game, picture, replace }: ValidateArgs,
 ): Promise<Either<string, Exit>> => {
   let exit: Exit = EXIT.done
   for (const file of files) {
+    const said = terminal.read(file)
+    if (said !== null && isCampaign(file, said, game)) {
+      const { validateCampaign } = await import('./validate-campaign.js')
+      const campaign = validateCampaign(terminal, file, { picture, replace })
+      if (campaign._tag === 'Left') return campaign
+      if (campaign.right !== EXIT.done) exit = campaign.right
+      continue
+    }
     const json = fileJson(terminal, file)
     if (json._tag === 'Left') return json
     const found = await checked(games, json.right, game)

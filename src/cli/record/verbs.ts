@@ -42,13 +42,16 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
 
   verb(
     'validate',
-    'Check maps, scenarios and recorded games, and list every fault.',
-    'ardennes validate map.json game.json',
+    'Check maps, campaigns, scenarios and recorded games, and list every fault.',
+    'ardennes validate map.json game.json stoumont.txt --picture stoumont.svg',
   )
-    .argument('<files...>', 'JSON files, of any of these kinds')
+    .argument('<files...>', 'JSON files of any of these kinds; maps also as text or CSV')
     .option('-g, --game <game>', 'the game the scenarios are for')
-    .action(async (files: readonly string[], read: { game?: string }) => {
+    .option('--picture <file>', 'an SVG file to draw the map of a campaign in')
+    .option('--replace', 'replace a picture that exists', false)
+    .action(async (files: readonly string[], read: { game?: string; picture?: string; replace: boolean }) => {
       const { validateVerb } = await import('./validate.js')
-      return settle(validateVerb(terminal, games, { files, game: read.game ?? chosen }))
+      const { game = chosen, picture = null, replace } = read
+      return settle(validateVerb(terminal, games, { files, game, picture, replace }))
     })
 }

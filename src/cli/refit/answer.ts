@@ -1,5 +1,4 @@
 import { boardText } from '../../kernel/texts.js'
-import { kgpCampaign, kgpCampaignModule, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { formatFaults } from '../command/input.js'
 import { mayReplace } from '../command/output.js'
@@ -38,9 +37,9 @@ const shownSides = (session: Session): readonly Side[] => {
   return hidden === null ? sides : [other(hidden)]
 }
 
-const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
+const ruleIn = (terminal: Terminal, { game: { module } }: Session, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const found = rulesVerb(terminal, { [kgpCampaign.id]: anyModule(kgpCampaignModule) }, wanted)
+  const found = rulesVerb(terminal, { [module.ruleset.id]: anyModule(module) }, wanted)
   return found._tag === 'Left' ? [found.left] : []
 }
 
@@ -52,7 +51,7 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
   } catch (error) {
     return `That is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`
   }
-  const command = kgpCampaign.codecs.command.decode(json)
+  const command = session.game.module.ruleset.codecs.command.decode(json)
   return command._tag === 'Left'
     ? formatFaults('That is not a command:', command.left)
     : applyCommand(session, seat, command.right)
@@ -60,8 +59,9 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
 
 /** Handles a word that only shows something; returns false for any other word. */
 export const answerWord = (terminal: Terminal, session: Session, seat: Seat, word: string, rest: string): boolean => {
-  const { state } = session
-  const seen = hiddenFrom(session) === null ? state : kgpCampaign.view(state, seat)
+  const { state, game } = session
+  const { data, module } = game
+  const seen = hiddenFrom(session) === null ? state : module.ruleset.view(state, seat)
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':
@@ -69,18 +69,18 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
       case 'record':
         return shownSides(session).flatMap((side) => ['', ...describePurchases(seen, side)])
       case 'areas':
-        return describeAreas(sampleData, seen)
+        return describeAreas(data, seen)
       case 'pieces':
-        return shownSides(session).flatMap((side) => describePieces(sampleData, seen, side))
+        return shownSides(session).flatMap((side) => describePieces(data, seen, side))
       case 'chart':
-        return shownSides(session).flatMap((side) => ['', ...describeChart(state, side)])
+        return shownSides(session).flatMap((side) => ['', ...describeChart(data, state, side)])
       case 'start':
         return [
-          ...describeStart(state, hiddenFrom(session)),
-          ...shownSides(session).flatMap((side) => describeSetup(state, side)),
+          ...describeStart(data, state, hiddenFrom(session)),
+          ...shownSides(session).flatMap((side) => describeSetup(data, state, side)),
         ]
       case 'rule':
-        return ruleIn(terminal, rest)
+        return ruleIn(terminal, session, rest)
       default:
         return null
     }
@@ -126,7 +126,9 @@ export const answerPlain = async (
       return true
     }
     case 'board':
-      terminal.print(boardText(kgpCampaignModule, session.state, hiddenFrom(session) === null ? null : session.sitting))
+      terminal.print(
+        boardText(session.game.module, session.state, hiddenFrom(session) === null ? null : session.sitting),
+      )
       return true
     default:
       return false

@@ -1,10 +1,10 @@
 import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { hasCome } from '../../rulesets/kgp-campaign/data/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/data/compiled-catalogue.js'
-import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/rules/8.621-fortification.js'
 import { priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'
+import type { GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
 import { listOf, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
@@ -17,9 +17,9 @@ const isOffered = ({ campaign, date }: State, { side, available }: Group, wanted
 }
 
 /** The groups a side may buy on the date, with their cost, contents and number left (8.619). */
-export const describeChart = (state: State, side: Side): readonly string[] => {
+export const describeChart = (data: GameData, state: State, side: Side): readonly string[] => {
   const { purchases } = state.ledgers[side]
-  const groups = sampleData.catalogue.groups.filter((group) => isOffered(state, group, side))
+  const groups = data.catalogue.groups.filter((group) => isOffered(state, group, side))
   return [
     `Reinforcement Groups on offer to ${seatName(side)} (8.619)`,
     ...table(
@@ -37,8 +37,8 @@ export const describeChart = (state: State, side: Side): readonly string[] => {
 }
 
 /** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null if there is none. */
-export const groupName = (side: Side, chartId: string): string | null => {
-  const group = sampleData.catalogue.groupOf(side, chartId)
+export const groupName = (data: GameData, side: Side, chartId: string): string | null => {
+  const group = data.catalogue.groupOf(side, chartId)
   return group === null ? null : `group ${chartId}, ${group.name}, ${group.cpp} CPP`
 }
 
@@ -46,25 +46,25 @@ export const groupName = (side: Side, chartId: string): string | null => {
  * The points a side has left in the step, after its sealed orders; null if the step does not spend points (8.619,
  * 8.621, 8.622).
  */
-export const describePurse = (state: State, side: Side): string | null => {
+export const describePurse = (data: GameData, state: State, side: Side): string | null => {
   const { phase, ledgers } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
   if (task?.tag !== 'both') return null
   const orders = task.orders[side]
   const groups = orders.flatMap((order) => {
-    const group = order.tag === 'buy' ? sampleData.catalogue.groupOf(side, order.chartId) : null
-    return order.tag === 'buy' && group !== null ? [priceOf(sampleData, state, group, order.mode)] : []
+    const group = order.tag === 'buy' ? data.catalogue.groupOf(side, order.chartId) : null
+    return order.tag === 'buy' && group !== null ? [priceOf(data, state, group, order.mode)] : []
   })
-  const looks = orders.filter(({ tag }) => tag === 'recon').length * sampleData.catalogue.surcharges.recon
+  const looks = orders.filter(({ tag }) => tag === 'recon').length * data.catalogue.surcharges.recon
   const left = pointsLeft(state, side) - groups.reduce((sum, price) => sum + price, looks)
   if (task.part === '8.619') return `CPP left: ${left}. chart shows what the groups cost and hold; done ends the step.`
   if (task.part === '8.622') return `CPP left: ${left}.`
   if (task.part !== '8.621') return null
   const works = orders.flatMap((order) =>
     order.tag === 'fortify'
-      ? [fortificationPrice(sampleData, order.kind, order.strength) ?? 0]
+      ? [fortificationPrice(data, order.kind, order.strength) ?? 0]
       : order.tag === 'buyConcealment'
-        ? [(concealmentPrice(sampleData) ?? 0) * order.count]
+        ? [(concealmentPrice(data) ?? 0) * order.count]
         : [],
   )
   return `FPP left: ${ledgers[side].fpp - works.reduce((sum, price) => sum + price, 0)}.`

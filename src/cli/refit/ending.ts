@@ -1,6 +1,5 @@
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { readResult } from '../../rulesets/kgp-campaign/boundary/result-reading.js'
-import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/resolver.js'
 import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
@@ -20,7 +19,7 @@ export const END_HELP: readonly string[] = [
 ]
 
 const reported = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
-  const warnings = resultFaults(positionOf(sampleData, session.state), result).filter(
+  const warnings = resultFaults(positionOf(session.game.data, session.state), result).filter(
     ({ severity }) => severity === 'warning',
   )
   if (warnings.length > 0) terminal.print(formatFaults('Accepted, with warnings:', warnings))
@@ -36,7 +35,7 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
     terminal.print(json.left)
     return false
   }
-  const result = readResult(positionOf(sampleData, session.state), json.right)
+  const result = readResult(positionOf(session.game.data, session.state), json.right)
   if (result._tag === 'Left') {
     terminal.print(
       formatFaults(`${file} is not a possible result of the scenario of ${session.state.date}:`, result.left),
@@ -52,7 +51,7 @@ export const inventEnd = (terminal: Terminal, session: Session): void => {
   reported(
     terminal,
     session,
-    inventResult(positionOf(sampleData, session.state), luckAt(session, 'resolver').below(1000)),
+    inventResult(positionOf(session.game.data, session.state), luckAt(session, 'resolver').below(1000)),
   )
 }
 

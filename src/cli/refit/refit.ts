@@ -1,4 +1,3 @@
-import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import type { Seat } from '../../rulesets/kgp-campaign/data/names.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
@@ -7,7 +6,15 @@ import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } f
 import { named } from '../command/offers.js'
 import { existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
-import { opening, stateAfter, writePicture, writeSave, type Session, type SeatPlayer } from './session.js'
+import {
+  opening,
+  stateAfter,
+  writePicture,
+  writeSave,
+  type RefitGame,
+  type Session,
+  type SeatPlayer,
+} from './session.js'
 import { runSession } from './table.js'
 import type { Exit, Terminal } from '../terminal/terminal.js'
 
@@ -38,30 +45,36 @@ export interface RefitArgs extends ScenarioArgs {
 type Start = Pick<Session, 'scenario' | 'entries' | 'state' | 'about'>
 
 /** Loads a saved campaign with the data of its record. */
-const resumed = (terminal: Terminal, args: RefitArgs, file: string): Either<string, Start> => {
+const resumed = ({ module }: RefitGame, terminal: Terminal, args: RefitArgs, file: string): Either<string, Start> => {
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
-  const record = recordFrom(terminal, kgpCampaignModule, file)
+  const record = recordFrom(terminal, module, file)
   if (record._tag === 'Left') return E.left(record.left.replace('is not a readable record:', 'cannot be resumed:'))
   const { seats, comments, playedBy = [UNKNOWN] } = record.right
-  const versions = versionsWith(file, playedBy, terminal.playedBy(kgpCampaign.id), args.mixed)
+  const versions = versionsWith(file, playedBy, terminal.playedBy(module.ruleset.id), args.mixed)
   if (versions._tag === 'Left') return versions
-  const match = load(kgpCampaign, text.right)
+  const match = load(module.ruleset, text.right)
   if (match._tag === 'Left') return E.left(formatFaults(`${file} cannot be resumed:`, match.left))
   return E.right({ ...match.right, about: { seats, comments, playedBy: versions.right } })
 }
 
-const startFrom = (terminal: Terminal, args: RefitArgs): Either<string, Start> => {
-  if (args.resume !== null) return resumed(terminal, args, args.resume)
-  const scenario = scenarioFrom(terminal, kgpCampaignModule, args)
+const startFrom = (game: RefitGame, terminal: Terminal, args: RefitArgs): Either<string, Start> => {
+  if (args.resume !== null) return resumed(game, terminal, args, args.resume)
+  const scenario = scenarioFrom(terminal, game.module, args)
   if (scenario._tag === 'Left') return scenario
-  const entries = opening(scenario.right)
-  const about = { seats: {}, comments: [], playedBy: [terminal.playedBy(kgpCampaign.id)] }
-  return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries), about })
+  const entries = opening(game, scenario.right)
+  const about = { seats: {}, comments: [], playedBy: [terminal.playedBy(game.module.ruleset.id)] }
+  return E.right({
+    scenario: scenario.right,
+    entries,
+    state: stateAfter({ game, scenario: scenario.right }, entries),
+    about,
+  })
 }
 
 /** The players of the seats from the command line, or as before if it names none. */
 const seatingFrom = (
+  { module: { ruleset } }: RefitGame,
   builtIn: readonly string[],
   before: Readonly<Record<string, string>>,
 ): Either<string, Readonly<Record<Seat, SeatPlayer>>> => {
@@ -73,7 +86,7 @@ const seatingFrom = (
     umpire: asBefore('umpire'),
   }
   for (const wish of builtIn) {
-    const seat = named('seat', wish, kgpCampaign.sides)
+    const seat = named('seat', wish, ruleset.sides)
     if (seat._tag === 'Left') return seat
     seating[seat.right as Seat] = 'built-in'
   }
@@ -100,17 +113,22 @@ const filesThere = (terminal: Terminal, { save, resume, picture, replace }: Refi
   existingFileFault(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
 
 /** Guides players at a table through the Refit Phases of a campaign. */
-export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Either<string, Exit>> => {
+export const refitVerb = async (
+  game: RefitGame,
+  terminal: Terminal,
+  args: RefitArgs,
+): Promise<Either<string, Exit>> => {
   const there = filesThere(terminal, args)
   if (there !== null) return E.left(there)
-  const start = startFrom(terminal, args)
+  const start = startFrom(game, terminal, args)
   if (start._tag === 'Left') return start
   const { scenario, entries, state, about } = start.right
-  const seating = seatingFrom(args.builtIn, about.seats)
+  const seating = seatingFrom(game, args.builtIn, about.seats)
   if (seating._tag === 'Left') return seating
   const isNew = args.resume === null
-  const shown = isNew ? { entry: 0, state: kgpCampaign.setup(scenario) } : { entry: entries.length, state }
+  const shown = isNew ? { entry: 0, state: game.module.ruleset.setup(scenario) } : { entry: entries.length, state }
   const session: Session = {
+    game,
     scenario,
     seating: seating.right,
     about: { ...about, seats: seatsNamed(seating.right, about.seats) },
@@ -136,7 +154,7 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
     writePicture(terminal, session) ??
     writeSave(terminal, session, args.save, args.replace || args.save === args.resume)
   if (refused !== null) return E.left(refused)
-  terminal.print(`${kgpCampaign.title}: ${scenario.name}, ${state.date} December 1944`)
+  terminal.print(`${game.module.ruleset.title}: ${scenario.name}, ${state.date} December 1944`)
   terminal.print(
     'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   )

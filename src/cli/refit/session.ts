@@ -1,5 +1,5 @@
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
-import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
+import type { CampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
@@ -14,6 +14,7 @@ import { pictureFor, refusalText } from '../../kernel/texts.js'
 import { drawBoard } from '../../render/board.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
+import type { GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
 import { describeViolation } from '../../rulesets/kgp-campaign/text/describe.js'
@@ -27,8 +28,15 @@ export type SeatPlayer = 'person' | 'built-in'
 /** How far the built-in player takes over from people. */
 export type Delegation = 'no' | 'step' | 'phase'
 
+/** The game of a campaign: that of the library, or one on a map and charts of its owner. */
+export interface RefitGame {
+  readonly module: CampaignModule
+  readonly data: GameData
+}
+
 /** A campaign at a table, and how much of it each listener has seen. */
 export interface Session {
+  readonly game: RefitGame
   /** The scenario of the campaign. */
   readonly scenario: Scenario
   readonly seating: Readonly<Record<Seat, SeatPlayer>>
@@ -68,18 +76,16 @@ export interface Session {
   saved: readonly Entry<KgpCampaign>[]
 }
 
-const rules = kgpCampaign
-
-const setUp = (scenario: Scenario): State => rules.setup(scenario)
-
 /** The first entry of a campaign, with the events of its setup. */
-export const opening = (scenario: Scenario): readonly Entry<KgpCampaign>[] => [
-  { tag: 'began', events: advance(rules, setUp(scenario), []).events },
+export const opening = ({ module: { ruleset } }: RefitGame, scenario: Scenario): readonly Entry<KgpCampaign>[] => [
+  { tag: 'began', events: advance(ruleset, ruleset.setup(scenario), []).events },
 ]
 
 /** The state after some entries. */
-export const stateAfter = (scenario: Scenario, entries: readonly Entry<KgpCampaign>[]): State =>
-  afterEntries(rules, scenario, entries)
+export const stateAfter = (
+  { game, scenario }: Pick<Session, 'game' | 'scenario'>,
+  entries: readonly Entry<KgpCampaign>[],
+): State => afterEntries(game.module.ruleset, scenario, entries)
 
 /**
  * A random source for each point of the campaign, so that a resumed campaign continues the same way with the same seed.
@@ -89,8 +95,8 @@ export const luckAt = ({ seed, entries }: Session, stream: string): Roller =>
 
 /** Plays a command of a seat; returns null or the reason for the refusal. */
 export const applyCommand = (session: Session, seat: Seat, command: Command): string | null => {
-  const step = act(rules, session.state, seat, command)
-  if (step._tag === 'Left') return refusalText(kgpCampaignModule, session.state, step.left, seat)
+  const step = act(session.game.module.ruleset, session.state, seat, command)
+  if (step._tag === 'Left') return refusalText(session.game.module, session.state, step.left, seat)
   session.entries = [...session.entries, { tag: 'commanded', side: seat, command, events: step.right.events }]
   session.state = step.right.state
   return null
@@ -98,8 +104,9 @@ export const applyCommand = (session: Session, seat: Seat, command: Command): st
 
 /** Applies dice; returns null or the reason why they do not fit. */
 export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
-  const turn = rules.toAct(session.state)
-  const step = answer(rules, session.state, drawn)
+  const { ruleset } = session.game.module
+  const turn = ruleset.toAct(session.state)
+  const step = answer(ruleset, session.state, drawn)
   if (step._tag === 'Left') return describeViolation(session.state, step.left)
   if (turn.tag !== 'chance') return null
   if (byHand) session.byHand.add(session.entries.length)
@@ -111,18 +118,19 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
 /** Lets the built-in player decide for a seat. */
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
-  const command = ask(rules, session.state, seat, kgpCampaignModule.player, (n) => luck.answer(pick(1, n))[0])
+  const { ruleset, player } = session.game.module
+  const command = ask(ruleset, session.state, seat, player, (n) => luck.answer(pick(1, n))[0])
   const refused = applyCommand(session, seat, command)
   if (refused !== null) throw new Error(`the player of ${seat} chose an illegal command: ${refused}`)
 }
 
 /** Whether a side can only end the step. Conceding the campaign always requires an explicit decision. */
-export const isIdle = (state: State, side: Side): boolean => {
+export const isIdle = ({ module: { ruleset } }: RefitGame, state: State, side: Side): boolean => {
   const { phase } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
   if (task?.tag !== 'both' || !task.open.includes(side)) return false
   if (task.orders[side].some(({ tag }) => tag === 'concede')) return false
-  return rules.legal(state, side).every(({ tag }) => tag === 'commit')
+  return ruleset.legal(state, side).every(({ tag }) => tag === 'commit')
 }
 
 /** Whether the umpire is asked about the crews of lost vehicles although there are none (8.613). */
@@ -132,14 +140,17 @@ export const isNobodyInDanger = ({ phase }: State): boolean => {
 }
 
 /** Whether dice that matter were rolled here, not only for show. */
-const isRolledHere = ({ scenario, entries, byHand }: Session, at: number): boolean =>
-  entries[at].tag === 'drawn' && !byHand.has(at) && !isForShow(stateAfter(scenario, entries.slice(0, at)))
+const isRolledHere = (session: Session, at: number): boolean => {
+  const { entries, byHand } = session
+  return entries[at].tag === 'drawn' && !byHand.has(at) && !isForShow(stateAfter(session, entries.slice(0, at)))
+}
 
 /** Whether an entry is the automatic end of a step for a side with nothing left to do. */
-const isUnasked = ({ scenario, entries }: Session, at: number): boolean => {
+const isUnasked = (session: Session, at: number): boolean => {
+  const { entries } = session
   const entry = entries[at]
   if (entry.tag !== 'commanded' || entry.side === 'umpire' || entry.command.tag !== 'commit') return false
-  return isIdle(stateAfter(scenario, entries.slice(0, at)), entry.side)
+  return isIdle(session.game, stateAfter(session, entries.slice(0, at)), entry.side)
 }
 
 /**
@@ -147,7 +158,7 @@ const isUnasked = ({ scenario, entries }: Session, at: number): boolean => {
  * rolled here or a secret has been revealed since.
  */
 export const takeBack = (session: Session): string => {
-  const { entries, seating, byHand, scenario } = session
+  const { entries, seating, byHand } = session
   const isTyped = (entry: Entry<KgpCampaign>, i: number): boolean =>
     byHand.has(i) || (entry.tag === 'commanded' && seating[entry.side] === 'person')
   let at = entries.findLastIndex(isTyped)
@@ -155,9 +166,9 @@ export const takeBack = (session: Session): string => {
   if (at < 1) return 'There is nothing to take back.'
   if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i)))
     return 'This cannot be taken back: dice have been rolled since.'
-  const before = stateAfter(scenario, entries.slice(0, at))
+  const before = stateAfter(session, entries.slice(0, at))
   const since = { state: session.state, events: entries.slice(at).flatMap(({ events }) => events) }
-  if (sides.some((side) => hasLearned(rules, before, since, side)))
+  if (sides.some((side) => hasLearned(session.game.module.ruleset, before, since, side)))
     return 'This cannot be taken back: secret information of a side has been revealed since.'
   session.entries = entries.slice(0, at)
   session.about.comments = session.about.comments.filter(({ entry }) => entry < at)
@@ -170,10 +181,10 @@ export const takeBack = (session: Session): string => {
 
 /** Prints the new events for a listener. */
 export const showNews = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
-  const shown = session.shown.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
+  const shown = session.shown.get(listener) ?? { entry: 0, state: session.game.module.ruleset.setup(session.scenario) }
   let { state } = shown
   for (const entry of session.entries.slice(shown.entry)) {
-    const next = narrate(kgpCampaignModule, state, entry, listener === 'all' ? null : listener)
+    const next = narrate(session.game.module, state, entry, listener === 'all' ? null : listener)
     if (next.lines.length > 0) terminal.print(foldLines(next.lines).join('\n'))
     state = next.state
   }
@@ -187,17 +198,16 @@ export const showAgain = (terminal: Terminal, session: Session, listener: Side |
 }
 
 /** Draws the map, if a picture is requested. Returns null, or an error message. */
-export const writePicture = (terminal: Terminal, { picture, state, hides, sitting }: Session): string | null =>
-  picture === null
-    ? null
-    : terminal.write(picture, drawBoard(pictureFor(kgpCampaignModule, state, hides ? sitting : null)))
+export const writePicture = (terminal: Terminal, { game, picture, state, hides, sitting }: Session): string | null =>
+  picture === null ? null : terminal.write(picture, drawBoard(pictureFor(game.module, state, hides ? sitting : null)))
 
 /** Writes the save, readable only by its owner. Returns null, or an error message. */
 export const writeSave = (terminal: Terminal, session: Session, file: string, replace: boolean): string | null => {
-  const { scenario, entries, state, about } = session
+  const { game, scenario, entries, state, about } = session
+  const { ruleset } = game.module
   const match = { scenario, entries, state, chance: scripted([]) }
-  const record = toRecord(rules, match, { ...about, every: 1000 })
-  return terminal.write(file, recordText(rules, record), { readers: 'owner', replace })
+  const record = toRecord(ruleset, match, { ...about, every: 1000 })
+  return terminal.write(file, recordText(ruleset, record), { readers: 'owner', replace })
 }
 
 /** Saves the campaign and draws its map; prints a warning and returns false if that fails. */

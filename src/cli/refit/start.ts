@@ -1,6 +1,5 @@
-import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
+import { positionOf, type GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
 import { listOf, locationName, nameOf, seatName, weatherName } from '../../rulesets/kgp-campaign/text/describe.js'
@@ -8,10 +7,9 @@ import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
-const orderOfBattle = (state: State, side: Side): readonly string[] => {
-  const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(
-    positionOf(sampleData, state),
-  ).sides[side]
+const orderOfBattle = (data: GameData, state: State, side: Side): readonly string[] => {
+  const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(positionOf(data, state))
+    .sides[side]
   const byArea = new Map<string, number>()
   for (const { at } of entering) {
     const where = at.length === 0 ? 'not yet' : at.join(' or ')
@@ -32,8 +30,8 @@ const orderOfBattle = (state: State, side: Side): readonly string[] => {
 }
 
 /** Everything players need to start the scenario (8.625), without what is hidden from one side. */
-export const describeStart = (state: State, hiddenFrom: Side | null): readonly string[] => {
-  const start = scenarioStart(positionOf(sampleData, state))
+export const describeStart = (data: GameData, state: State, hiddenFrom: Side | null): readonly string[] => {
+  const start = scenarioStart(positionOf(data, state))
   const shown = hiddenFrom === null ? sides : [other(hiddenFrom)]
   const track = Object.entries(start.turnTrack).map(([turn, number]) => `${turn}: ${number}`)
   return [
@@ -44,13 +42,13 @@ export const describeStart = (state: State, hiddenFrom: Side | null): readonly s
     `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ` +
       `${start.snipers} a side${start.sniperSpacing === null ? '' : `, ${start.sniperSpacing} hexes apart`} (CG16)`,
     `  game end, by turn: ${track.join(', ')} (CG23)`,
-    ...shown.flatMap((side) => orderOfBattle(state, side)),
+    ...shown.flatMap((side) => orderOfBattle(data, state, side)),
   ]
 }
 
 /** The location of every piece of a side on the map, one per line. */
-export const describeSetup = (state: State, side: Side): readonly string[] => {
-  const { setup } = scenarioStart(positionOf(sampleData, state)).sides[side]
+export const describeSetup = (data: GameData, state: State, side: Side): readonly string[] => {
+  const { setup } = scenarioStart(positionOf(data, state)).sides[side]
   const at = new Map<string, string[]>()
   for (const [id, location] of Object.entries(setup)) at.set(location, [...(at.get(location) ?? []), nameOf(state, id)])
   return [...at].map(([location, names]) => `  ${locationName(location)}: ${listOf(names)}`)

@@ -1,4 +1,4 @@
-import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
+import type { CampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
 import { positionFor } from '../../kernel/texts.js'
@@ -38,7 +38,7 @@ const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
 /** The next question or roll, as the current listener may know it. */
 const taskText = (session: Session): string | null => {
   const listener = listenerOf(session)
-  const seen = positionFor(kgpCampaign, session.state, listener === 'all' ? null : listener)
+  const seen = positionFor(session.game.module.ruleset, session.state, listener === 'all' ? null : listener)
   const task = headTask({ state: seen })
   return task === null ? null : describeTask(seen, task)
 }
@@ -132,7 +132,13 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
     return null
   }
   terminal.print(
-    ['', ...describeStart(session.state, session.hides ? 'german' : null).slice(0, session.hides ? 5 : 99)].join('\n'),
+    [
+      '',
+      ...describeStart(session.game.data, session.state, session.hides ? 'german' : null).slice(
+        0,
+        session.hides ? 5 : 99,
+      ),
+    ].join('\n'),
   )
   if (first !== null && readEnd(terminal, session, first)) return null
   terminal.print(['', ...END_HELP].join('\n'))
@@ -157,11 +163,11 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
 }
 
 /** The module with names and prices for the groups of a side, as its charts show them. */
-const tableOf = (seat: Seat): typeof kgpCampaignModule => ({
-  ...kgpCampaignModule,
+const tableOf = ({ game: { module, data } }: Session, seat: Seat): CampaignModule => ({
+  ...module,
   subject: (state, command) =>
-    (command.tag === 'buy' && seat !== 'umpire' ? groupName(seat, command.chartId) : null) ??
-    kgpCampaignModule.subject(state, command),
+    (command.tag === 'buy' && seat !== 'umpire' ? groupName(data, seat, command.chartId) : null) ??
+    module.subject(state, command),
 })
 
 /** Gets a decision of a seat, from people at the keyboard or from the built-in player. */
@@ -175,7 +181,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     applyCommand(session, seat, { tag: 'reportSurvival', survivors: [] })
     return null
   }
-  if (seat !== 'umpire' && (!session.hides || session.sitting === seat) && isIdle(session.state, seat)) {
+  if (seat !== 'umpire' && (!session.hides || session.sitting === seat) && isIdle(session.game, session.state, seat)) {
     applyCommand(session, seat, { tag: 'commit' })
     return null
   }
@@ -183,9 +189,9 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
   const task = taskText(session)
-  const purse = seat === 'umpire' ? null : describePurse(session.state, seat)
+  const purse = seat === 'umpire' ? null : describePurse(session.game.data, session.state, seat)
   if (task !== null) terminal.print(`\n${task}${purse === null ? '' : `\n${purse}`}`)
-  const wish = await askPerson(terminal, tableOf(seat), session.state, seat, {
+  const wish = await askPerson(terminal, tableOf(session, seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
     help: HELP,
     words: WORDS,
@@ -237,7 +243,7 @@ export const runSession = async (terminal: Terminal, session: Session, end: stri
   let part = ''
   for (;;) {
     const { state } = session
-    const turn = kgpCampaign.toAct(state)
+    const turn = session.game.module.ruleset.toAct(state)
     if (turn.tag === 'over') return over(terminal, session)
     isHandedOver(session, part)
     part = state.phase.tag === 'refit' ? state.phase.part : state.phase.tag

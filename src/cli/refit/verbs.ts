@@ -1,5 +1,6 @@
 import type { GameVerb } from '../../game-verb.js'
 import type { RefitArgs } from './refit.js'
+import type { RefitGame } from './session.js'
 
 /** The options as parsed. */
 interface Given {
@@ -19,8 +20,8 @@ interface Given {
 
 const FILE = 'kgp-campaign.json'
 
-/** The verb that guides players of the campaign at a table. */
-export const refit: GameVerb = {
+/** Makes the verb that guides players of a campaign at a table, from a function that loads its game. */
+export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
   name: 'refit',
   says: 'Guide players at a real table through a Kampfgruppe Peiper campaign, step by step, and keep its rosters.',
   example: 'ardennes refit --scenario "Campaign I" --save monday.json, and later: ardennes refit --resume monday.json',
@@ -52,7 +53,7 @@ export const refit: GameVerb = {
   run: async (terminal, given) => {
     const { refitVerb } = await import('./refit.js')
     const { scenario, seed, result, save, picture, resume, ...read } = given as unknown as Given
-    return refitVerb(terminal, {
+    return refitVerb(await load(), terminal, {
       ...read,
       scenario: scenario ?? null,
       seed: seed ?? null,
@@ -62,4 +63,10 @@ export const refit: GameVerb = {
       resume: resume ?? null,
     })
   },
-}
+})
+
+/** The verb on the sample village. */
+export const refit: GameVerb = refitOn(async () => {
+  const { kgpCampaignModule: module, sampleData: data } = await import('../../rulesets/kgp-campaign/module.js')
+  return { module, data }
+})

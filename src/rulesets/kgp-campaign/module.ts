@@ -1,4 +1,5 @@
 import { optionTable } from './data/options.js'
+import { tables, type Tables } from './data/tables.js'
 import { positionOf, type GameData, type Resolver } from './model/position.js'
 import type { Translation } from '../../kernel/language.js'
 import type { Module } from '../../module.js'
@@ -49,14 +50,15 @@ import { reconstruction } from './rules/reconstruction.js'
 import { inventResult, NOTICE } from './play/resolver.js'
 
 /**
- * Creates game data from maps, house rules and a resolver. House rules that are left out are the reconstruction, and
- * campaigns without a map use the sample village.
+ * Creates game data from maps, house rules, a resolver and charts. House rules that are left out are the
+ * reconstruction, campaigns without a map use the sample village, and charts are those of the library.
  */
 export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
   houseRules: Readonly<Partial<HouseRules>>,
   resolver: Resolver = inventResult,
+  charts: Tables = tables,
 ): GameData => {
   const filled: HouseRules = { ...reconstruction, ...houseRules }
   const mobility = filled.mobility.use
@@ -66,6 +68,7 @@ export const makeGameData = (
     id,
     maps: { I: entered(maps.I), II: entered(maps.II), III: entered(maps.III) },
     catalogue: compileCatalogue(filled.catalogue.use),
+    charts,
     houseRules: filled,
     resolver,
   }

@@ -8,9 +8,11 @@ import { campaign, type Scenario } from '../../../src/rulesets/kgp-campaign/data
 import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
 import { startOf, walkOn } from './walking.js'
 import { watches } from './watching.js'
+import { compiledMap } from './some-map.js'
 import { volume } from '../../volume.js'
 
 const PHASES = volume(4, 15, 'KGP_PHASES')
+const GENERATED = volume(2, 8, 'KGP_GENERATED')
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
 /** A campaign with the default readings, or every other time with different ones. */
@@ -33,14 +35,31 @@ const laGleize: GameData = makeGameData(
   {},
 )
 
-const kitOf = (seed: number): GameData => (seed % 3 === 0 ? laGleize : sampleData)
+/** A generated map with hundreds of Locations. */
+const generated = (seed: number): GameData =>
+  makeGameData(
+    'generated',
+    Object.fromEntries(
+      (['I', 'II', 'III'] as const).map((id, n) => [
+        id,
+        compiledMap({ columns: 10 + ((seed * 7 + n) % 26), rows: 14 + ((seed + n) % 12), buildings: 40 }, seed * 3 + n),
+      ]),
+    ),
+    {},
+  )
 
-describe(`${String(PHASES)} Refit Phases from random scenario ends, with random commands`, () => {
+const kits: Readonly<Record<string, { readonly phases: number; readonly kitOf: (seed: number) => GameData }>> = {
+  'on the sample village': { phases: PHASES, kitOf: (seed) => (seed % 3 === 0 ? laGleize : sampleData) },
+  'on generated maps': { phases: GENERATED, kitOf: generated },
+}
+
+describe.each(Object.entries(kits))('Refit Phases from random ends, with random commands, %s', (_name, kit) => {
+  const { phases, kitOf } = kit
   const complaints = new Map<string, string[]>()
   const ends = new Set<string>()
 
   beforeAll(() => {
-    for (let seed = FIRST; seed < FIRST + PHASES; seed++) {
+    for (let seed = FIRST; seed < FIRST + phases; seed++) {
       const data = kitOf(seed)
       const start = startOf(data, scenarioOf(seed), seed)
       let n = 0
@@ -56,7 +75,7 @@ describe(`${String(PHASES)} Refit Phases from random scenario ends, with random 
       })
       ends.add(end.phase.tag)
     }
-  }, PHASES * 30_000)
+  }, phases * 60_000)
 
   it('every phase ends with the next scenario or the campaign', () => {
     expect([...ends].filter((tag) => tag === 'refit')).toEqual([])

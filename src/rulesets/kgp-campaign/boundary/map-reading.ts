@@ -1,70 +1,11 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Fault } from '../../../kernel/fault.js'
 import { onPlainData } from '../../../kernel/plain.js'
-import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
+import type { Check } from '../../../maps/check.js'
 import { compileMap } from '../data/compile-map.js'
 import type { MapSource } from '../data/map-source.js'
 import type { CampaignMap } from '../data/map.js'
-
-type Read = (check: Check, found: unknown) => void
-
-const text: Read = (check, found) => void textAt(check, found)
-
-const whole: Read = (check, found) => void integerAt(check, found)
-
-const yesOrNo: Read = (check, found) => {
-  if (typeof found !== 'boolean') fail(check, 'true or false', found)
-}
-
-const oneOf =
-  (...known: readonly string[]): Read =>
-  (check, found) =>
-    void nameAt(check, found, new Set(known), known.join(' or '))
-
-const orNothing =
-  (read: Read): Read =>
-  (check, found) => {
-    if (found !== undefined) read(check, found)
-  }
-
-const orNull =
-  (read: Read): Read =>
-  (check, found) => {
-    if (found !== null) read(check, found)
-  }
-
-/** The most entries of a list or a record, where nothing else bounds it: no map has as many hexes. */
-const MOST = 10_000
-
-const listOf =
-  (read: Read, most = MOST): Read =>
-  (check, found) => {
-    const entries = neededList(check, found)
-    if (entries.length > most) fail(check, `at most ${most} entries`, entries.length)
-    else for (const [i, entry] of entries.entries()) read(into(check, i), entry)
-  }
-
-/** A record with exactly these fields, each read in its own way. */
-const record =
-  (fields: Readonly<Record<string, Read>>): Read =>
-  (check, found) => {
-    const known = recordAt(check, found, Object.keys(fields))
-    if (known === null) return
-    for (const [field, read] of Object.entries(fields)) read(into(check, field), known[field])
-  }
-
-/** A record under names of its own, every entry read alike. */
-const recordOf =
-  (read: Read): Read =>
-  (check, found) => {
-    if (typeof found !== 'object' || found === null || Array.isArray(found)) {
-      fail(check, 'a record', found)
-      return
-    }
-    const entries = Object.entries(found)
-    if (entries.length > MOST) fail(check, `at most ${MOST} entries`, entries.length)
-    else for (const [field, entry] of entries) read(into(check, field), entry)
-  }
+import { listOf, oneOf, orNothing, orNull, pair, record, recordOf, text, whole, yesOrNo, type Read } from './reads.js'
 
 const rows = record({ from: whole, to: whole })
 const hexes = listOf(text)
@@ -113,6 +54,18 @@ const mapSource: Read = record({
       formations: listOf(text),
       vehiclesProhibited: yesOrNo,
     }),
+  ),
+  vasl: orNothing(
+    listOf(
+      record({
+        name: text,
+        center: pair,
+        hex: pair,
+        raised: yesOrNo,
+        size: orNothing(pair),
+        first: orNothing(text),
+      }),
+    ),
   ),
 })
 

@@ -97,7 +97,7 @@ export const differing = (data: GameData, terms: Terms, given: Numbers = {}): { 
     const groups = groupsOf(data, terms, side)
     const differ: SideNumbers = {
       ...column('replenishment', given[side]?.replenishment, datesOf(data, terms), (date) =>
-        baseOf({ campaign, date, options }, side),
+        baseOf(data.charts, { campaign, date, options }, side),
       ),
       ...column(
         'maximum',

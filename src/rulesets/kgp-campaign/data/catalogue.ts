@@ -94,7 +94,7 @@ interface SideCharts {
 }
 
 /** The content of catalogue.json: shared data as in {@link CatalogueSource}, and the charts of each side. */
-type CatalogueData = Omit<CatalogueSource, 'units' | 'vehicles' | 'groups'> & Readonly<Record<Side, SideCharts>>
+export type CatalogueData = Omit<CatalogueSource, 'units' | 'vehicles' | 'groups'> & Readonly<Record<Side, SideCharts>>
 
 /** `2 sw LMG`: two support weapons, light machine guns. */
 const item = (said: string): GroupItem => {
@@ -287,7 +287,8 @@ const group =
     }
   }
 
-const catalogueOf = ({ german, us, ...shared }: CatalogueData): CatalogueSource => ({
+/** Makes a catalogue of its rows. */
+export const catalogueOf = ({ german, us, ...shared }: CatalogueData): CatalogueSource => ({
   dates: shared.dates,
   initial: shared.initial,
   surcharges: shared.surcharges,
@@ -303,5 +304,8 @@ const catalogueOf = ({ german, us, ...shared }: CatalogueData): CatalogueSource 
   groups: [...Object.entries(german.groups).map(group('german')), ...Object.entries(us.groups).map(group('us'))],
 })
 
+/** The rows of the project's reconstruction. */
+export const catalogueData: CatalogueData = data as unknown as CatalogueData
+
 /** Everything on the charts of the project's reconstruction. */
-export const reconstruction: CatalogueSource = /* @__PURE__ */ catalogueOf(data as unknown as CatalogueData)
+export const reconstruction: CatalogueSource = /* @__PURE__ */ catalogueOf(catalogueData)

@@ -1,6 +1,6 @@
 import type { CgDate } from './calendar.js'
+import type { Charts } from './charts.js'
 import type { Group } from './compiled-catalogue.js'
-import { charts } from './charts.js'
 import type { Options } from './options.js'
 import { other, type Side, type CampaignId } from './names.js'
 
@@ -25,7 +25,11 @@ export interface BaseOf {
   readonly tables?: Numbers
 }
 
-const printedBase = ({ campaign, date, options }: BaseOf, side: Side): number | null => {
+const printedBase = (
+  charts: Pick<Charts, 'cppBase'>,
+  { campaign, date, options }: BaseOf,
+  side: Side,
+): number | null => {
   if (side === 'german' && campaign === 'I' && date === '19 PM' && options['cpp.base19PmCg1German'] === 30) return 30
   const column = options['cpp.columnOrder'] === 'usFirst' ? side : other(side)
   return charts.cppBase[date]?.[campaign][column] ?? null
@@ -35,8 +39,8 @@ const printedBase = ({ campaign, date, options }: BaseOf, side: Side): number | 
  * Returns the replenishment base of a side on a date, or null for none (KGP-8.6161, KGP-8.6161.1). The chart also shows
  * when each campaign runs (KGP-8.6161.2).
  */
-export const baseOf = (at: BaseOf, side: Side): number | null =>
-  at.tables?.[side]?.replenishment?.[at.date] ?? printedBase(at, side)
+export const baseOf = (charts: Pick<Charts, 'cppBase'>, at: BaseOf, side: Side): number | null =>
+  at.tables?.[side]?.replenishment?.[at.date] ?? printedBase(charts, at, side)
 
 /** Returns how many of a group a side may have in the whole campaign (KGP-8.619, KGP-8.6192). */
 export const mostOf = (

@@ -392,8 +392,8 @@ export const ammunitionShortage: PrintedTable<ShortageResult> = {
 /** Leader ranks from the lowest (KGP-8.6114.3). */
 export const leaderLadder: readonly string[] = ['6+1', '7-0', '8-0', '8-1', '9-1', '9-2', '10-2', '10-3']
 
-/** The printed charts and tables, by name. */
-export const tables: Charts & {
+/** The charts and tables of the campaign, by name. Owners of the game may put their own in their place. */
+export interface Tables extends Charts {
   readonly steps: typeof steps
   readonly escapeInfantry: typeof escapeInfantry
   readonly escapeVehicle: typeof escapeVehicle
@@ -415,7 +415,10 @@ export const tables: Charts & {
   readonly mistDensity: typeof mistDensity
   readonly ammunitionShortage: typeof ammunitionShortage
   readonly leaderLadder: typeof leaderLadder
-} = {
+}
+
+/** The charts and tables that come with the library. */
+export const tables: Tables = {
   ...charts,
   steps,
   escapeInfantry,

@@ -1,6 +1,7 @@
 import { memoize } from '../../../kernel/memoize.js'
 import type { Catalogue } from '../data/compiled-catalogue.js'
 import type { CampaignMap } from '../data/map.js'
+import type { Tables } from '../data/tables.js'
 import type { CampaignId } from '../data/names.js'
 import type { HouseRules } from './house-rules.js'
 import type { ScenarioResult } from './scenario-result.js'
@@ -14,6 +15,8 @@ export interface GameData {
   readonly maps: Readonly<Record<CampaignId, CampaignMap>>
   /** Types of pieces and Reinforcement Groups. */
   readonly catalogue: Catalogue
+  /** Base numbers of CPP, historical weather, and the tables on which dice are read. */
+  readonly charts: Tables
   /** The rules for matters the published rules only refer to. */
   readonly houseRules: HouseRules
   /** Generates the scenario results that `legal` offers the umpire. */

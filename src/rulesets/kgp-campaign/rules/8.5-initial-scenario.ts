@@ -8,7 +8,6 @@ import { labelled } from '../model/label.js'
 import type { Made, State } from '../model/state.js'
 import type { Board } from '../model/board.js'
 import type { Scenario } from '../data/scenario.js'
-import { charts } from '../data/charts.js'
 import type { Piece } from '../model/piece.js'
 import { firstPart } from '../data/parts.js'
 
@@ -114,7 +113,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
     areas: null,
     veiled: true,
     ledgers: { german: ledgerOf(data, at, start, 'german', date), us: ledgerOf(data, at, start, 'us', date) },
-    weather: { [date]: { ...charts.historicalWeather[date] } },
+    weather: { [date]: { ...data.charts.historicalWeather[date] } },
     roles: start.roles,
     firstMover: start.firstMover,
     last: null,

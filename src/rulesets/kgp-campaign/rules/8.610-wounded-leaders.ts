@@ -1,5 +1,4 @@
 import { isPieceIsolated } from './8.605-setup-areas/8.6052-isolated-piece.js'
-import { woundedLeader } from '../data/tables.js'
 import { printedValue, readRoll, type Modifier } from '../data/table.js'
 import { eliminatePiece, isRetained, personnel, removeMarkers, unitNamed } from '../model/facts.js'
 import { freePrisoners } from './pieces/freed-prisoners.js'
@@ -23,16 +22,16 @@ const wounded = (state: State): readonly Personnel[] =>
 
 /** The drm of a wounded leader's roll: German, Heroic, Isolated (KGP-8.610). */
 const woundModifiers = (at: Position, leader: Personnel): readonly Modifier[] => [
-  { id: 'german', value: leader.side === 'german' ? printedValue(woundedLeader, 'german') : 0 },
-  { id: 'heroic', value: has(leader, 'heroic') ? printedValue(woundedLeader, 'heroic') : 0 },
-  { id: 'isolated', value: isPieceIsolated(at, leader) ? printedValue(woundedLeader, 'isolated') : 0 },
+  { id: 'german', value: leader.side === 'german' ? printedValue(at.data.charts.woundedLeader, 'german') : 0 },
+  { id: 'heroic', value: has(leader, 'heroic') ? printedValue(at.data.charts.woundedLeader, 'heroic') : 0 },
+  { id: 'isolated', value: isPieceIsolated(at, leader) ? printedValue(at.data.charts.woundedLeader, 'isolated') : 0 },
 ]
 
 /** Applies the result: the leader recovers, stays wounded, or is evacuated for good. */
 const looked = (at: Position, task: RollOn<'8.610', 'wound'>, dice: readonly number[]): Result => {
   const { state } = at
   const leader = unitNamed(state, task.about.leader)
-  const { modifiers, final, result } = readRoll(woundedLeader, dice[0], woundModifiers(at, leader))
+  const { modifiers, final, result } = readRoll(at.data.charts.woundedLeader, dice[0], woundModifiers(at, leader))
   const roll = rollTrace(task, 'KGP-8.610', dice, modifiers, final, result)
   switch (result) {
     case 'retainedUnwounded':

@@ -1,5 +1,4 @@
 import type { Position } from '../model/position.js'
-import { sanAdjustment } from '../data/tables.js'
 import { showingSan } from './roster.js'
 import type { Event } from '../model/event.js'
 import { inOrder, removeMarkers } from '../model/facts.js'
@@ -41,10 +40,12 @@ const nextDate = (at: Position): Result<'8.612'> => {
   return { events, then }
 }
 
-const adjusted = ({ state }: Position, task: RollOn<'8.612', 'san'>, dice: readonly number[]): Result => {
+const adjusted = ({ state, data }: Position, task: RollOn<'8.612', 'san'>, dice: readonly number[]): Result => {
   const { side } = task
   const { san } = state.ledgers[side]
-  const { modifiers, final, result } = readRoll(sanAdjustment, dice[0], [{ id: 'san', value: san - ROLLED_SAN }])
+  const { modifiers, final, result } = readRoll(data.charts.sanAdjustment, dice[0], [
+    { id: 'san', value: san - ROLLED_SAN },
+  ])
   const roll = rollTrace(task, 'KGP-8.6122.1', dice, modifiers, final, String(result))
   return result === 0 ? eventsOnly(roll) : eventsOnly(roll, { tag: 'sanSet', side, san: san + result, heard: 'all' })
 }

@@ -1,5 +1,6 @@
 import { type PartHandler, eventsOnly, rollTrace, sideOrder } from './part-handler.js'
 import { doTask, rollTask } from '../model/task.js'
+import type { Charts } from '../data/charts.js'
 import { baseOf, type BaseOf } from '../data/numbers.js'
 import type { Options } from '../data/options.js'
 import type { Side } from '../data/names.js'
@@ -20,8 +21,13 @@ const taken = (options: Options, side: Side, roll: number): number =>
  * Returns the points replenished: the chart's base minus the roll; 0 where the chart has a dash. A negative result
  * counts as 0 unless the option `cpp.clampZero` is off (KGP-8.616.1, AMB-40).
  */
-export const replenishmentFor = (at: BaseOf & Pick<State, 'options'>, side: Side, roll: number): number => {
-  const base = baseOf(at, side)
+export const replenishmentFor = (
+  charts: Pick<Charts, 'cppBase'>,
+  at: BaseOf & Pick<State, 'options'>,
+  side: Side,
+  roll: number,
+): number => {
+  const base = baseOf(charts, at, side)
   if (base === null) return 0
   const points = base - taken(at.options, side, roll)
   return at.options['cpp.clampZero'] ? Math.max(0, points) : points
@@ -43,10 +49,10 @@ const replenished = (state: State, side: Side, repl: number): readonly Event[] =
  * where the chart has a dash, nothing is rolled.
  */
 export const replenishment: PartHandler<typeof PART> = {
-  begin: ({ state }) =>
+  begin: ({ state, data }) =>
     sideOrder(state).map((side) => {
       const heard = privately(state, side)
-      return baseOf(state, side) === null
+      return baseOf(data.charts, state, side) === null
         ? doTask(PART, { tag: 'replenish', side }, heard)
         : rollTask(PART, side, 2, { tag: 'replenishment' }, heard)
     }),
@@ -54,11 +60,11 @@ export const replenishment: PartHandler<typeof PART> = {
     replenish: ({ state }, { about }) => eventsOnly(...replenished(state, about.side, 0)),
   },
   rolls: {
-    replenishment: ({ state }, task, dice) => {
+    replenishment: ({ state, data }, task, dice) => {
       const { side } = task
       const roll = dice[0] + dice[1]
       const less = taken(state.options, side, roll)
-      const repl = replenishmentFor(state, side, roll)
+      const repl = replenishmentFor(data.charts, state, side, roll)
       const modifiers = less === roll ? [] : [{ id: 'balance', value: less - roll }]
       return eventsOnly(
         rollTrace(task, 'KGP-8.616.1', dice, modifiers, less, String(repl)),

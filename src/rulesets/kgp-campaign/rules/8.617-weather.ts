@@ -12,10 +12,9 @@ import { rollTask, bothTask } from '../model/task.js'
 import { dayPart, hasCome, isNight, type CgDate } from '../data/calendar.js'
 import { sides, type Side } from '../data/names.js'
 import { modifierIf, readRoll, type Modifier } from '../data/table.js'
-import { charts } from '../data/charts.js'
-import { mistDensity, randomWeather } from '../data/tables.js'
 import type { Weather } from '../data/weather.js'
 import type { Event } from '../model/event.js'
+import type { Position } from '../model/position.js'
 import { dateBefore, type State } from '../model/state.js'
 import { writeRosterLine } from './roster.js'
 
@@ -28,9 +27,9 @@ const CLEARING: CgDate = '22 N'
 const THINNING: CgDate = '21 N'
 
 /** The weather of the previous date: recorded or historical. */
-const before = (state: State): Weather | null => {
+const before = ({ state, data }: Position): Weather | null => {
   const date = dateBefore(state)
-  return date === null ? null : (state.weather[date] ?? charts.historicalWeather[date])
+  return date === null ? null : (state.weather[date] ?? data.charts.historicalWeather[date])
 }
 
 /** Whether weather counts as Overcast for the next date; for mist under an overcast sky by option (AMB-45). */
@@ -38,8 +37,10 @@ const isOvercast = (state: State, weather: Weather): boolean =>
   weather.overcast && (weather.mist === null || state.options['weather.mixedIsOvercast'])
 
 /** Returns the modifiers of the random weather roll (KGP-8.6171.1). */
-export const weatherModifiers = (state: State): readonly Modifier[] => {
-  const last = before(state)
+export const weatherModifiers = (at: Position): readonly Modifier[] => {
+  const { state, data } = at
+  const { randomWeather } = data.charts
+  const last = before(at)
   return [
     modifierIf(randomWeather, 'prevOvercast', last !== null && isOvercast(state, last)),
     modifierIf(randomWeather, 'am', dayPart(state.date) === 'AM'),
@@ -49,10 +50,10 @@ export const weatherModifiers = (state: State): readonly Modifier[] => {
 }
 
 /** Returns the modifiers of the density of random mist (KGP-8.6171.2). */
-export const densityModifiers = ({ date }: Pick<State, 'date'>): readonly Modifier[] => [
-  modifierIf(mistDensity, 'am', dayPart(date) === 'AM'),
-  modifierIf(mistDensity, 'pm', dayPart(date) === 'PM'),
-  modifierIf(mistDensity, 'late', hasCome(THINNING, date)),
+export const densityModifiers = ({ state: { date }, data }: Position): readonly Modifier[] => [
+  modifierIf(data.charts.mistDensity, 'am', dayPart(date) === 'AM'),
+  modifierIf(data.charts.mistDensity, 'pm', dayPart(date) === 'PM'),
+  modifierIf(data.charts.mistDensity, 'late', hasCome(THINNING, date)),
 ]
 
 /** Records the weather of the date, also on both rosters (KGP-8.617.1). */
@@ -62,8 +63,8 @@ const recorded = (state: State, weather: Weather): readonly Event[] => [
 ]
 
 /** Records random weather. Moon and clouds of a night are historical (KGP-CG5). */
-const made = (state: State, sky: Pick<Weather, 'mist' | 'overcast' | 'clear'>): readonly Event[] => {
-  const { moon, clouds } = charts.historicalWeather[state.date]
+const made = ({ state, data }: Position, sky: Pick<Weather, 'mist' | 'overcast' | 'clear'>): readonly Event[] => {
+  const { moon, clouds } = data.charts.historicalWeather[state.date]
   const night = isNight(state.date) ? { moon, clouds } : { moon: null, clouds: null }
   return recorded(state, { ...sky, mistChange: sky.mist !== null || !hasCome(CLEARING, state.date), ...night })
 }
@@ -84,14 +85,15 @@ export const weather: PartHandler<typeof PART> = {
     whyNot: ({ state }, side) => (notesOf(state, side, 'wantsWeather').length > 0 ? 'turn.once' : null),
     decide: (_at, side, { mode }) => [noteEvent(side, { tag: 'wantsWeather', mode })],
     /** Weather is historical unless both sides agree on random weather (KGP-CG3). */
-    done: ({ state }) =>
+    done: ({ state, data }) =>
       sides.every((side) => wantsRandom(state, side))
         ? tasksOnly(ROLL)
-        : eventsOnly(...recorded(state, charts.historicalWeather[state.date])),
+        : eventsOnly(...recorded(state, data.charts.historicalWeather[state.date])),
   }),
   rolls: {
-    weather: ({ state }, task, dice) => {
-      const { modifiers, final, result } = readRoll(randomWeather, dice[0] + dice[1], weatherModifiers(state))
+    weather: (at, task, dice) => {
+      const table = at.data.charts.randomWeather
+      const { modifiers, final, result } = readRoll(table, dice[0] + dice[1], weatherModifiers(at))
       const roll = rollTrace(task, 'KGP-8.6171.1', dice, modifiers, final, result)
       const mist = (isOvercast: boolean): Result<typeof PART> => ({
         events: [roll],
@@ -103,16 +105,16 @@ export const weather: PartHandler<typeof PART> = {
         case 'mist':
           return mist(false)
         case 'overcast':
-          return eventsOnly(roll, ...made(state, { mist: null, overcast: true, clear: false }))
+          return eventsOnly(roll, ...made(at, { mist: null, overcast: true, clear: false }))
         case 'clear':
-          return eventsOnly(roll, ...made(state, { mist: null, overcast: false, clear: true }))
+          return eventsOnly(roll, ...made(at, { mist: null, overcast: false, clear: true }))
       }
     },
-    mist: ({ state }, task, dice) => {
-      const { modifiers, final, result: mist } = readRoll(mistDensity, dice[0], densityModifiers(state))
+    mist: (at, task, dice) => {
+      const { modifiers, final, result: mist } = readRoll(at.data.charts.mistDensity, dice[0], densityModifiers(at))
       return eventsOnly(
         rollTrace(task, 'KGP-8.6171.2', dice, modifiers, final, mist),
-        ...made(state, { mist, overcast: task.about.isOvercast, clear: false }),
+        ...made(at, { mist, overcast: task.about.isOvercast, clear: false }),
       )
     },
   },

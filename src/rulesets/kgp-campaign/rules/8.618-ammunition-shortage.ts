@@ -2,7 +2,7 @@ import { type PartHandler, eventsOnly, rollTrace } from './part-handler.js'
 import { rollTask } from '../model/task.js'
 import { hasCome, isLater, type CgDate } from '../data/calendar.js'
 import { printedValue, readRoll, type Modifier } from '../data/table.js'
-import { ammunitionShortage } from '../data/tables.js'
+import type { Position } from '../model/position.js'
 import type { State } from '../model/state.js'
 
 const PART = '8.618'
@@ -18,8 +18,8 @@ const scenariosSince = ({ fought, options }: Pick<State, 'fought' | 'options'>):
     .length
 
 /** The DRM of the roll: +1 for each of those scenarios (KGP-8.618.2). */
-const shortageModifiers = (state: Pick<State, 'fought' | 'options'>): readonly Modifier[] => [
-  { id: 'scenarios', value: scenariosSince(state) * printedValue(ammunitionShortage, 'scenarios') },
+const shortageModifiers = ({ state, data }: Position): readonly Modifier[] => [
+  { id: 'scenarios', value: scenariosSince(state) * printedValue(data.charts.ammunitionShortage, 'scenarios') },
 ]
 
 /** German Ammunition Shortage (KGP-8.618): a public roll on each date from 20 AM on, until it takes effect for good. */
@@ -27,8 +27,9 @@ export const shortage: PartHandler<typeof PART> = {
   begin: ({ state }) =>
     !state.shortage && hasCome(FIRST, state.date) ? [rollTask(PART, 'german', 2, { tag: 'shortage' })] : [],
   rolls: {
-    shortage: ({ state }, task, dice) => {
-      const { modifiers, final, result } = readRoll(ammunitionShortage, dice[0] + dice[1], shortageModifiers(state))
+    shortage: (at, task, dice) => {
+      const table = at.data.charts.ammunitionShortage
+      const { modifiers, final, result } = readRoll(table, dice[0] + dice[1], shortageModifiers(at))
       const roll = rollTrace(task, 'KGP-8.618.1', dice, modifiers, final, result)
       switch (result) {
         case 'noEffect':

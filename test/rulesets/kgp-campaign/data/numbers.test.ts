@@ -39,9 +39,11 @@ const some: Numbers = { german: { replenishment: { '19 PM': 70 }, maximum: { I5:
 describe('chart numbers changed by a scenario', () => {
   it("KGP-8.6161: the base number of a date is the scenario's, whatever reading of the chart is chosen", () => {
     const state = { ...later('8.616', { state: { date: '19 PM', campaign: 'I' } }), tables: some }
-    expect(baseOf(state, 'german')).toBe(70)
-    expect(baseOf(state, 'us')).toBe(35)
-    expect(baseOf({ ...state, options: { ...state.options, 'cpp.base19PmCg1German': 30 } }, 'german')).toBe(70)
+    expect(baseOf(sampleData.charts, state, 'german')).toBe(70)
+    expect(baseOf(sampleData.charts, state, 'us')).toBe(35)
+    expect(
+      baseOf(sampleData.charts, { ...state, options: { ...state.options, 'cpp.base19PmCg1German': 30 } }, 'german'),
+    ).toBe(70)
     const after = play(state, [[3, 3]]).state
     expect(after.ledgers.german.cpp.repl).toBe(64)
     expect(after.tables).toBe(some)

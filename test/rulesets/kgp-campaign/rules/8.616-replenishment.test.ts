@@ -10,7 +10,7 @@ import { partOf, play, rolls } from '../playing.js'
 import { later } from '../retained.js'
 
 const base = (campaign: CampaignId, date: CgDate, side: Side, options: Partial<Options> = {}): number | null =>
-  baseOf({ campaign, date, options: { ...defaultOptions, ...options } }, side)
+  baseOf(sampleData.charts, { campaign, date, options: { ...defaultOptions, ...options } }, side)
 
 const start = (
   date: CgDate,

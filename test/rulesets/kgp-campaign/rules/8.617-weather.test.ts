@@ -5,11 +5,15 @@ import { mistDensity, randomWeather } from '../../../../src/rulesets/kgp-campaig
 import type { Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
 import { densityModifiers, weatherModifiers } from '../../../../src/rulesets/kgp-campaign/rules/8.617-weather.js'
 import { sumOf } from '../../../../src/rulesets/kgp-campaign/rules/part-handler.js'
+import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { Weather } from '../../../../src/rulesets/kgp-campaign/data/weather.js'
 import { readTable } from '../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../playing.js'
 import { later } from '../retained.js'
+
+const at = (state: State): Position => positionOf(sampleData, state)
 
 const III = cgDates.slice(1)
 const start = (date: CgDate, options: Partial<Options> = {}, weather: Partial<Record<CgDate, Weather>> = {}): State =>
@@ -149,7 +153,7 @@ describe('KGP-8.617: KGP Weather', () => {
     ['22 PM', 6, 9],
     ['20 N', 6, 6],
   ] as const)('KGP-8.6171.2, TV-81: %s, dr %i: Final %i', (date, die, final) => {
-    expect(die + sumOf(densityModifiers({ date }))).toBe(final)
+    expect(die + sumOf(densityModifiers(at(later('8.617', { state: { date } }))))).toBe(final)
   })
 
   it('KGP-8.6171.2: Mist rolls for density; with Overcast both are recorded', () => {
@@ -169,12 +173,12 @@ describe('KGP-8.617: KGP Weather', () => {
   it('AMB-45: under weather.mixedIsOvercast false, only Overcast without Mist counts', () => {
     const drm = (weather: Weather, mixed: boolean): number => {
       const state = random('20 PM', { '20 AM': weather }, { 'weather.mixedIsOvercast': mixed })
-      return sumOf(weatherModifiers(state))
+      return sumOf(weatherModifiers(at(state)))
     }
     const mixed = { ...mist, overcast: true }
     expect([drm(mixed, true), drm(mixed, false)]).toEqual([-1, 0])
     expect(drm({ ...mixed, mist: null }, false)).toBe(-1)
-    expect(sumOf(weatherModifiers(later('8.617', { state: { date: '19 AM' } })))).toBe(-1)
+    expect(sumOf(weatherModifiers(at(later('8.617', { state: { date: '19 AM' } }))))).toBe(-1)
   })
 
   it('KGP-CG3: random weather needs mutual consent; otherwise the chart applies; the choices are secret', () => {

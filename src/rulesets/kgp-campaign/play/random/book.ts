@@ -1,6 +1,5 @@
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
-import { charts } from '../../data/charts.js'
 import { mapOf, type GameData } from '../../model/position.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { sides, type PieceId, type Side, type PurchaseMode } from '../../data/names.js'
@@ -82,7 +81,7 @@ const ledgerOf = (luck: Luck, data: GameData, state: State, side: Side): Ledger 
 }
 
 /** Writes the roster lines of the dates before. */
-const written = (state: State, before: readonly CgDate[]): State => {
+const written = (charts: GameData['charts'], state: State, before: readonly CgDate[]): State => {
   const lines = (side: Side): Ledger['roster'] =>
     before.map((date) => ({ ...rosterLine({ ...state, date }, side), weather: charts.historicalWeather[date] }))
   return {
@@ -118,12 +117,12 @@ export const randomCampaign = (
       { german: 'attack', us: 'attack' },
     ] as const),
     fought,
-    weather: Object.fromEntries([...before, date].map((one) => [one, charts.historicalWeather[one]])),
+    weather: Object.fromEntries([...before, date].map((one) => [one, data.charts.historicalWeather[one]])),
     shortage: hasCome('20 AM', date) && luck.percent(20),
   }
   const ledgers = { german: ledgerOf(luck, data, dated, 'german'), us: ledgerOf(luck, data, dated, 'us') }
   const armed = Object.values(forces)
   const radios = sides.flatMap((side) => radiosOf(luck, armed, ledgers[side].purchases))
   const pieces = Object.fromEntries([...armed, ...radios].map((piece) => [piece.id, piece]))
-  return written({ ...dated, ledgers, pieces }, before)
+  return written(data.charts, { ...dated, ledgers, pieces }, before)
 }

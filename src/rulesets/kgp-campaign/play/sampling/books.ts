@@ -119,10 +119,10 @@ const shopping = (guess: Guess, date: CgDate, points: number, before: readonly P
 }
 
 /** Draws the points a date added: none on the first, and the dice of replenishment on all others (8.616). */
-const added = ({ luck, view, enemy }: Guess, date: CgDate): number | null => {
+const added = ({ luck, data: { charts }, view, enemy }: Guess, date: CgDate): number | null => {
   const at = { ...view, date }
   if (date === view.dates[0]) return null
-  return baseOf(at, enemy) === null ? 0 : replenishmentFor(at, enemy, luck.below(6) + luck.below(6) + 2)
+  return baseOf(charts, at, enemy) === null ? 0 : replenishmentFor(charts, at, enemy, luck.below(6) + luck.below(6) + 2)
 }
 
 /** The records of one date. */

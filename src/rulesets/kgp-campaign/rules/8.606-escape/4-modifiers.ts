@@ -2,7 +2,6 @@ import type { Position } from '../../model/position.js'
 import { escapeReading } from './3-paths.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
 import { isNight } from '../../data/calendar.js'
-import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { printedValue, type Modifier, type ModifierId } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
 import { armament, has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
@@ -12,15 +11,15 @@ import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { modifierOf } from './1-who.js'
 
-const value = (id: ModifierId): number => printedValue(escapeInfantry, id)
-const vehicleValue = (id: ModifierId): number => printedValue(escapeVehicle, id)
+const value = ({ data }: Position, id: ModifierId): number => printedValue(data.charts.escapeInfantry, id)
+const vehicleValue = ({ data }: Position, id: ModifierId): number => printedValue(data.charts.escapeVehicle, id)
 
 /** The modifiers of both columns: night, proximity, enemy area and Isolation (KGP-8.606.D4 to D6, D9, D15). */
 const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifier[] => {
   const { state } = at
   const { closeness, enemyArea, isolated } = escapeReading(situationOf(at), seeker, to)
   return [
-    { id: 'D4', value: isNight(state.date) ? value('D4') : 0 },
+    { id: 'D4', value: isNight(state.date) ? value(at, 'D4') : 0 },
     { id: closeness === -1 ? 'D6' : 'D5', value: closeness },
     { id: 'D9', value: enemyArea },
     { id: 'D15', value: isolated },
@@ -56,13 +55,13 @@ export const infantryModifiers = (
   const isLoneMan = men.length === 1 && isSmc(men[0]) && !has(men[0], 'wounded')
   const equivalents = men.reduce((sum, unit) => sum + hsEquivalents(unit), 0)
   return listed([
-    { id: 'D1', value: isLoneMan ? value('D1') : 0 },
+    { id: 'D1', value: isLoneMan ? value(at, 'D1') : 0 },
     ...shared(at, seeker, to),
     { id: 'D7', value: leading(state, attempt) },
-    { id: 'D10', value: Math.max(0, equivalents - 1) * value('D10') },
-    { id: 'D11', value: worstExcess(at, attempt.units) * value('D11') },
-    { id: 'D12', value: men.some((unit) => has(unit, 'unarmed')) ? value('D12') : 0 },
-    { id: 'D14', value: men.some((unit) => has(unit, 'encircled')) ? value('D14') : 0 },
+    { id: 'D10', value: Math.max(0, equivalents - 1) * value(at, 'D10') },
+    { id: 'D11', value: worstExcess(at, attempt.units) * value(at, 'D11') },
+    { id: 'D12', value: men.some((unit) => has(unit, 'unarmed')) ? value(at, 'D12') : 0 },
+    { id: 'D14', value: men.some((unit) => has(unit, 'encircled')) ? value(at, 'D14') : 0 },
   ])
 }
 
@@ -82,12 +81,12 @@ export const vehicleModifiers = (
   return listed([
     {
       id: top === 'CT' ? 'D3' : 'D2',
-      value: top === 'CT' ? vehicleValue('D3') : top === 'OT' ? vehicleValue('D2') : 0,
+      value: top === 'CT' ? vehicleValue(at, 'D3') : top === 'OT' ? vehicleValue(at, 'D2') : 0,
     },
     ...shared(at, seeker, to),
     { id: 'D7', value: leader === null ? 0 : leadership(leader) },
     { id: 'D8', value: vehicle.crew?.stunDrm ?? 0 },
-    { id: 'D12', value: isUnarmed(vehicle) ? vehicleValue('D12') : 0 },
-    { id: 'D13', value: has(vehicle, 'captured') ? vehicleValue('D13') : 0 },
+    { id: 'D12', value: isUnarmed(vehicle) ? vehicleValue(at, 'D12') : 0 },
+    { id: 'D13', value: has(vehicle, 'captured') ? vehicleValue(at, 'D13') : 0 },
   ])
 }

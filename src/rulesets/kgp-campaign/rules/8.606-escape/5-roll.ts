@@ -1,6 +1,5 @@
 import type { PieceId } from '../../data/names.js'
 import { readRoll } from '../../data/table.js'
-import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { unitOf, vehicleOf } from '../../model/facts.js'
 import type { RollResults } from '../../model/event.js'
 import type { Attempt } from '../../model/phase.js'
@@ -41,7 +40,7 @@ const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], a
   const units = attempt.units.flatMap((id) => unitOf(at.state, id) ?? [])
   const { seeker, to } = wayOf(at, attempt.units)
   const { result, modifiers, final } = readRoll(
-    escapeInfantry,
+    at.data.charts.escapeInfantry,
     dice[0] + dice[1],
     infantryModifiers(at, attempt, seeker, to),
   )
@@ -55,7 +54,7 @@ const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], a
 const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {
   const { seeker, to } = wayOf(at, [vehicle.id])
   const { result, modifiers, final } = readRoll(
-    escapeVehicle,
+    at.data.charts.escapeVehicle,
     dice[0] + dice[1],
     vehicleModifiers(at, vehicle, seeker, to),
   )

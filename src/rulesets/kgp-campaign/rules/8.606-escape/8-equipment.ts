@@ -1,5 +1,4 @@
 import { type Position } from '../../model/position.js'
-import { escapeEquipment } from '../../data/tables.js'
 import { eliminatePiece, itemOf, possessionsOf } from '../../model/facts.js'
 import { rollTask, type Roll } from '../../model/task.js'
 import type { Personnel } from '../../model/piece.js'
@@ -16,11 +15,11 @@ export const equipmentTask = (state: State, unit: Personnel): readonly Roll<'8.6
 
 /** Applies the die: all Equipment is Eliminated, or all is left in place (KGP-8.6061.4). */
 export const equipmentRolled = (
-  { state }: Position,
+  { state, data }: Position,
   task: RollOn<'8.606', 'escapeEquipment'>,
   dice: readonly number[],
 ): Result => {
-  const result = readTable(escapeEquipment, dice[0])
+  const result = readTable(data.charts.escapeEquipment, dice[0])
   const roll = rollTrace(task, 'KGP-8.6061.4', dice, [], dice[0], result)
   if (result === 'leftInPlace') return eventsOnly(roll)
   const there = task.about.items.filter((id) => itemOf(state, id) !== null)

@@ -1,5 +1,4 @@
 import type { Position } from '../../model/position.js'
-import { mmcHardening } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { eliminatePiece, isRetained, isSameArea, personnel, unitNamed, unitOf } from '../../model/facts.js'
@@ -62,12 +61,13 @@ const granted = (state: State, side: Side): number | null => notesOf(state, side
 const left = (state: State, side: Side): number => (granted(state, side) ?? 0) - notesOf(state, side, 'picked').length
 
 /** The DRM of the roll: a victory, and every full 25 Casualty VP of the date (KGP-8.6113.2, AMB-27). */
-const mmcModifiers = (state: State, side: Side): readonly Modifier[] => [
-  { id: 'won', value: hasWon(state, side) ? printedValue(mmcHardening, 'won') : 0 },
+const mmcModifiers = ({ state, data }: Position, side: Side): readonly Modifier[] => [
+  { id: 'won', value: hasWon(state, side) ? printedValue(data.charts.mmcHardening, 'won') : 0 },
   {
     id: 'casualtyVp',
     value:
-      printedValue(mmcHardening, 'casualtyVp') * Math.floor(state.ledgers[side].casualtyVp / CASUALTIES_PER_DRM) || 0,
+      printedValue(data.charts.mmcHardening, 'casualtyVp') *
+        Math.floor(state.ledgers[side].casualtyVp / CASUALTIES_PER_DRM) || 0,
   },
 ]
 
@@ -121,8 +121,12 @@ const decided = (at: Position, side: Side, command: HardeningOrder): readonly Ev
   return [...eliminatePiece(state, command.hero, 'KGP-8.6113.1'), ...hardened(at, unit, 'KGP-8.6113.1')]
 }
 
-const counted = ({ state }: Position, task: RollOn<'8.6113', 'hardenings'>, dice: readonly number[]): Result => {
-  const { modifiers, final, result } = readRoll(mmcHardening, dice[0] + dice[1], mmcModifiers(state, task.side))
+const counted = (at: Position, task: RollOn<'8.6113', 'hardenings'>, dice: readonly number[]): Result => {
+  const { modifiers, final, result } = readRoll(
+    at.data.charts.mmcHardening,
+    dice[0] + dice[1],
+    mmcModifiers(at, task.side),
+  )
   return eventsOnly(
     rollTrace(task, 'KGP-8.6113.2', dice, modifiers, final, String(result)),
     noteEvent(task.side, { tag: 'mayHarden', units: result }),

@@ -6,7 +6,7 @@ import { areaNamed, areasOf } from '../8.605-setup-areas/marked-map.js'
 import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { printedMorale } from '../pieces/casualties.js'
 import { crewOnFoot } from '../pieces/crew.js'
-import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tables.js'
+import { leaderLadder, type LeaderGrade } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { areasWith, isRetained, personnel, unitNamed } from '../../model/facts.js'
@@ -147,7 +147,9 @@ const pending = (state: State, side: Side): string | null => {
  */
 const read = (at: Position, side: Side, dice: readonly number[], won: number): readonly Event[] => {
   const { state } = at
-  const { modifiers, final, result } = readRoll(leaderHardening, dice[0] + dice[1], [{ id: 'won', value: won }])
+  const { modifiers, final, result } = readRoll(at.data.charts.leaderHardening, dice[0] + dice[1], [
+    { id: 'won', value: won },
+  ])
   const grade = gradeOf(state, result)
   const task = rollTask(PART, side, 2, { tag: 'leader' }, privately(state, side))
   const roll = rollTrace(task, 'KGP-8.6114.2', dice, modifiers, final, grade)

@@ -4,7 +4,6 @@ import { positionAfter, chainEvents } from '../../model/chain.js'
 import { shiftReading, type Shift } from './map.js'
 import { reduceUnit } from '../pieces/casualties.js'
 import { dismountedMen } from '../pieces/crew.js'
-import { shift as shiftTable, shiftPersonnel, shiftVehicle } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import {
   eliminatePiece,
@@ -178,9 +177,9 @@ const shifted = (fate: Fate, task: Shifting, id: PieceId, cup: DiceReader): Fate
   const { isAutomatic: isSure, isRoad, uncontrolled } = shiftReading(situationOf(at), shift, attempt.path)
   if (isSure) return then(fate, arriving(at, attempt, shift.to))
   const dice = cup(GROUP)
-  const { modifiers, final, result } = readRoll(shiftTable, dice[0] + dice[1], [
-    { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
-    { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
+  const { modifiers, final, result } = readRoll(at.data.charts.shift, dice[0] + dice[1], [
+    { id: 'road', value: isRoad ? printedValue(at.data.charts.shift, 'road') : 0 },
+    { id: 'utHexes', value: printedValue(at.data.charts.shift, 'utHexes') * Math.floor(uncontrolled / 5) },
   ])
   const told = then(fate, [rollTrace(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)])
   switch (result) {
@@ -205,7 +204,7 @@ type Shifting = RollOn<'8.613', 'shifts'>
 
 const menLost = (fate: Fate, task: Shifting, group: PieceId, unit: Personnel, dice: readonly number[]): Fate => {
   const { at } = fate
-  const result = readTable(shiftPersonnel, dice[0])
+  const result = readTable(at.data.charts.shiftPersonnel, dice[0])
   const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [unit.id, group])
   if (result === 'unharmed') return then(fate, [roll])
   const events = reduceUnit(at, unit, 'KGP-8.613.T')
@@ -215,7 +214,7 @@ const menLost = (fate: Fate, task: Shifting, group: PieceId, unit: Personnel, di
 }
 
 const vehicleLost = (fate: Fate, task: Shifting, group: PieceId, vehicle: Vehicle, dice: readonly number[]): Fate => {
-  const result = readTable(shiftVehicle, dice[0])
+  const result = readTable(fate.at.data.charts.shiftVehicle, dice[0])
   const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [vehicle.id, group])
   if (result === 'unharmed') return then(fate, [roll])
   if (vehicle.crew !== null) return then(fate, [roll], { doomed: [vehicle.id] })

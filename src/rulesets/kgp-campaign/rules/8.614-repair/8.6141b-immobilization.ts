@@ -3,7 +3,6 @@ import { type Position } from '../../model/position.js'
 import { type PartHandler, eventsOnly, rollTrace, sideOrder } from '../part-handler.js'
 import { rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
-import { immobilization } from '../../data/tables.js'
 import { hexOf } from '../../data/names.js'
 import { removeMarkers, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, leadership, type Vehicle } from '../../model/piece.js'
@@ -36,10 +35,10 @@ const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolea
  */
 const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonly Modifier[] => [
   { id: 'armorLeader', value: leadership(vehicle.crew?.armorLeader ?? '8-0') },
-  modifierIf(immobilization, 'nonQualified', vehicle.nonQualified),
-  modifierIf(immobilization, 'frontLine', isInFrontLine(at, vehicle)),
-  modifierIf(immobilization, 'isolated', isPieceIsolated(at, vehicle)),
-  modifierIf(immobilization, 'german', vehicle.side === 'german'),
+  modifierIf(at.data.charts.immobilization, 'nonQualified', vehicle.nonQualified),
+  modifierIf(at.data.charts.immobilization, 'frontLine', isInFrontLine(at, vehicle)),
+  modifierIf(at.data.charts.immobilization, 'isolated', isPieceIsolated(at, vehicle)),
+  modifierIf(at.data.charts.immobilization, 'german', vehicle.side === 'german'),
 ]
 
 /**
@@ -56,7 +55,11 @@ export const immobilizationRemoval: PartHandler<typeof PART> = {
   rolls: {
     mobility: (at, task, dice) => {
       const vehicle = vehicleNamed(at.state, task.about.vehicle)
-      const { modifiers, final, result } = readRoll(immobilization, dice[0], immobilizationModifiers(at, vehicle))
+      const { modifiers, final, result } = readRoll(
+        at.data.charts.immobilization,
+        dice[0],
+        immobilizationModifiers(at, vehicle),
+      )
       const roll = rollTrace(task, 'KGP-8.6141b', dice, modifiers, final, result)
       switch (result) {
         case 'becomesMobile':

@@ -12,7 +12,6 @@ import type { Weapon } from '../../model/part-table.js'
 import { doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
-import { weaponRepair } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import {
   eliminatePiece,
@@ -65,12 +64,12 @@ const malfunctionedWeapons = (state: State, piece: Piece): readonly Weapon[] => 
  * the campaign or of the piece itself (KGP-8.6142).
  */
 const repairModifiers = (at: Position, piece: Vehicle | Gun | SupportWeapon): readonly Modifier[] => [
-  modifierIf(weaponRepair, 'vehicular', isVehicle(piece)),
-  modifierIf(weaponRepair, 'us', piece.side === 'us'),
-  modifierIf(weaponRepair, 'nonQualified', piece.nonQualified),
-  modifierIf(weaponRepair, 'isolated', isPieceIsolated(at, piece)),
+  modifierIf(at.data.charts.weaponRepair, 'vehicular', isVehicle(piece)),
+  modifierIf(at.data.charts.weaponRepair, 'us', piece.side === 'us'),
+  modifierIf(at.data.charts.weaponRepair, 'nonQualified', piece.nonQualified),
+  modifierIf(at.data.charts.weaponRepair, 'isolated', isPieceIsolated(at, piece)),
   modifierIf(
-    weaponRepair,
+    at.data.charts.weaponRepair,
     'germanShortage',
     piece.side === 'german' && (at.state.shortage || has(piece, 'ammoShortage')),
   ),
@@ -94,7 +93,7 @@ type RepairRoll = RollOn<typeof PART, 'repair'>
 const itemRepair = (at: Position, task: RepairRoll, dice: readonly number[]): Result => {
   const { state } = at
   const item = itemNamed(state, task.about.piece)
-  const { modifiers, final, result } = readRoll(weaponRepair, dice[0], repairModifiers(at, item))
+  const { modifiers, final, result } = readRoll(at.data.charts.weaponRepair, dice[0], repairModifiers(at, item))
   const roll = rollTrace(task, 'KGP-8.6142', dice, modifiers, final, result)
   switch (result) {
     case 'repaired':
@@ -107,7 +106,7 @@ const itemRepair = (at: Position, task: RepairRoll, dice: readonly number[]): Re
 /** Repairs or disables a mounted Weapon. */
 const mountedRepair = (at: Position, task: RepairRoll, slot: WeaponSlot, dice: readonly number[]): Result => {
   const vehicle = vehicleNamed(at.state, task.about.piece)
-  const { modifiers, final, result } = readRoll(weaponRepair, dice[0], repairModifiers(at, vehicle))
+  const { modifiers, final, result } = readRoll(at.data.charts.weaponRepair, dice[0], repairModifiers(at, vehicle))
   switch (result) {
     case 'repaired':
       return eventsOnly(rollTrace(task, 'KGP-8.6142', dice, modifiers, final, result), {

@@ -11,7 +11,6 @@ import {
 } from '../part-handler.js'
 import { askTask, doTask, rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
-import { weaponRecovery } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inArea, vehicleOf } from '../../model/facts.js'
@@ -65,11 +64,11 @@ const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[]
 }
 
 /** The drm of the roll: German SW, and German SW under Ammunition Shortage (KGP-8.61421.1). */
-const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boolean): readonly Modifier[] => {
+const recoveryModifiers = ({ state, data }: Position, side: Side, isSupportWeapon: boolean): readonly Modifier[] => {
   const isGerman = side === 'german' && isSupportWeapon
   return [
-    modifierIf(weaponRecovery, 'german', isGerman),
-    modifierIf(weaponRecovery, 'shortage', isGerman && state.shortage),
+    modifierIf(data.charts.weaponRecovery, 'german', isGerman),
+    modifierIf(data.charts.weaponRecovery, 'shortage', isGerman && state.shortage),
   ]
 }
 
@@ -164,8 +163,8 @@ export const recovery: PartHandler<typeof PART> = {
   rolls: {
     regain: (at, task, dice) => {
       const { side, about } = task
-      const modifiers = recoveryModifiers(at.state, side, about.vehicle === null)
-      const reading = readRoll(weaponRecovery, dice[0], modifiers)
+      const modifiers = recoveryModifiers(at, side, about.vehicle === null)
+      const reading = readRoll(at.data.charts.weaponRecovery, dice[0], modifiers)
       const roll = rollTrace(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
       if (reading.result === 'lost') return eventsOnly(roll)
       if (about.vehicle !== null) return eventsOnly(roll, ...remounted(at.state, about.vehicle))

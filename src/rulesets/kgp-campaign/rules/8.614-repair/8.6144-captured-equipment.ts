@@ -3,7 +3,6 @@ import type { Weapon } from '../../model/part-table.js'
 import { type Task, askTask, doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { readTable } from '../../data/table.js'
-import { capturedWeapon } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { eliminatePiece, inOrder, isRetained, retainedIn, vehicleNamed } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
@@ -83,8 +82,8 @@ export const capturedEquipment: PartHandler<typeof PART> = {
     },
   },
   rolls: {
-    captured: ({ state }, task, dice) => {
-      const result = readTable(capturedWeapon, dice[0])
+    captured: ({ state, data }, task, dice) => {
+      const result = readTable(data.charts.capturedWeapon, dice[0])
       switch (result) {
         case 'kept':
           return eventsOnly(rollTrace(task, 'KGP-8.6144.1', dice, [], dice[0], 'kept'))

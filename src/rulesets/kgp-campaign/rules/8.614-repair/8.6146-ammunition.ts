@@ -3,13 +3,11 @@ import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type PartHandler, eventsOnly, rollTrace } from '../part-handler.js'
 import { doTask, rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
-import { specialAmmo } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, isRetained, removeMarkers } from '../../model/facts.js'
 import type { Marker } from '../../model/marker.js'
 import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
-import type { State } from '../../model/state.js'
 
 const PART = '8.6146'
 
@@ -36,7 +34,9 @@ const stocked = ({ id }: Armed, left: readonly string[], why: string): Event => 
 })
 
 /** The drm of the German roll: Ammunition Shortage already in effect (KGP-8.6146.2). */
-const ammoModifiers = (state: State): readonly Modifier[] => [modifierIf(specialAmmo, 'shortage', state.shortage)]
+const ammoModifiers = ({ state, data }: Position): readonly Modifier[] => [
+  modifierIf(data.charts.specialAmmo, 'shortage', state.shortage),
+]
 
 /** Special Ammunition (KGP-8.6146): American Weapons are fully restocked; German ones roll a die for each type. */
 export const ammunition: PartHandler<typeof PART> = {
@@ -51,7 +51,7 @@ export const ammunition: PartHandler<typeof PART> = {
   },
   rolls: {
     ammunition: (at, task, dice) => {
-      const { modifiers, final, result } = readRoll(specialAmmo, dice[0], ammoModifiers(at.state))
+      const { modifiers, final, result } = readRoll(at.data.charts.specialAmmo, dice[0], ammoModifiers(at))
       const roll = rollTrace(task, 'KGP-8.6146.2', dice, modifiers, final, result)
       const { piece: id, type } = task.about
       switch (result) {

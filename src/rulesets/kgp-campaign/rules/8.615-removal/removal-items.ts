@@ -5,7 +5,6 @@ import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/8.2-front-l
 import { areasOf, groundIn, holderOf, statusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 import { isEngineer, mobilityOf } from '../pieces/casualties.js'
-import { removal } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { inArea, inOrder } from '../../model/facts.js'
@@ -157,8 +156,8 @@ export const removalModifiers = (at: Position, side: Side, item: Item, area: str
   const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(situation, side, hex))
   const help = tool(item) === 'men' ? engineers(at, side, area) : 0
   return [
-    { id: `frontLine${kind}`, value: isFront ? printedValue(removal, `frontLine${kind}`) : 0 },
-    { id: `adjacent${kind}`, value: isNear ? printedValue(removal, `adjacent${kind}`) : 0 },
-    { id: 'engineers', value: help === 0 ? 0 : help * printedValue(removal, 'engineers') },
+    { id: `frontLine${kind}`, value: isFront ? printedValue(at.data.charts.removal, `frontLine${kind}`) : 0 },
+    { id: `adjacent${kind}`, value: isNear ? printedValue(at.data.charts.removal, `adjacent${kind}`) : 0 },
+    { id: 'engineers', value: help === 0 ? 0 : help * printedValue(at.data.charts.removal, 'engineers') },
   ]
 }

@@ -15,7 +15,6 @@ import { askTask, doTask, rollTask, type Ask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { other, type AreaId, type Side, type UnitClass } from '../../data/names.js'
 import { readRoll } from '../../data/table.js'
-import { removal as removalTable } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { eliminatePiece, unitNamed } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
@@ -128,7 +127,7 @@ export const removal: PartHandler<typeof PART> = {
       const { side, about } = task
       const item = removableNamed(at.state, side, about.item)
       const modifiers = removalModifiers(at, side, item, about.area)
-      const reading = readRoll(removalTable, dice[0], modifiers)
+      const reading = readRoll(at.data.charts.removal, dice[0], modifiers)
       const roll = rollTrace(task, 'KGP-8.615.T', dice, reading.modifiers, reading.final, reading.result)
       const isGone = reading.result === 'eliminated'
       // An original 6 causes a loss if the attempt has no effect or, by option, always (AMB-39).

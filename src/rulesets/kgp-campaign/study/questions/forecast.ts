@@ -27,7 +27,7 @@ export const cpp = (data: GameData): Question<KgpCampaign> => ({
       .filter((date) => dateIndex(date) >= dateIndex(state.date))
       .flatMap((date) =>
         sides.flatMap((side): readonly Row[] => {
-          const base = baseOf({ ...state, date }, side)
+          const base = baseOf(data.charts, { ...state, date }, side)
           if (base === null) return []
           const gained = (end: End): number =>
             end.events.reduce((sum, event) => (event.tag === 'cppReplenished' ? (event.repl ?? 0) : sum), 0)

@@ -77,13 +77,13 @@ describe('KGP-8.603: Rally, Unloading, Victory and LVP', () => {
 
   it('KGP-8.2.lvp, V-06, V-07: ten Locations of 2 are worth 20; with two rubbled and the two above gone, 16', () => {
     const { board } = before('8.6032')
-    expect(lvpByFeature(sampleData, { campaign: 'I', board }, 'us')['sanatorium']).toBe(20)
+    expect(lvpByFeature(sampleData, { campaign: 'I', board }, 'us')['hillside-sanatorium']).toBe(20)
     const rubbled = {
       ...board,
       changes: (['D13/0', 'D14/0'] as const).map((location) => ({ location, tag: 'rubble' as const })),
       gone: ['D13/1', 'D14/1'],
     }
-    expect(lvpByFeature(sampleData, { campaign: 'I', board: rubbled }, 'us')['sanatorium']).toBe(16)
+    expect(lvpByFeature(sampleData, { campaign: 'I', board: rubbled }, 'us')['hillside-sanatorium']).toBe(16)
   })
 
   it('KGP-8.2.currentLvpTotal, KGP-8.6032.2: the sample village is worth 26 to the US and 12 to the Germans, 38 in all', () => {

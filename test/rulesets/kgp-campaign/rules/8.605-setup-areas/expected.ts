@@ -228,18 +228,18 @@ export const expected = {
   },
   lvp: {
     us: {
-      sanatorium: 20,
-      church: 2,
-      'house-k19': 1,
-      shop: 2,
-      'house-j21': 1,
+      'hillside-sanatorium': 20,
+      'village-church': 2,
+      'bakers-house': 1,
+      'corner-shop': 2,
+      'sextons-house': 1,
       total: 26,
     },
     german: {
-      church: 3,
+      'village-church': 3,
       tannery: 4,
       mill: 2,
-      'bridge-n28': 3,
+      'stone-bridge': 3,
       total: 12,
     },
   },
@@ -830,7 +830,7 @@ export const variants = [
     },
     expected: {
       lvp: {
-        sanatorium: 16,
+        'hillside-sanatorium': 16,
       },
     },
   },

@@ -140,7 +140,7 @@ describe('the marked map for random Control', () => {
     always((situation) => {
       const marking = JSON.parse(JSON.stringify(situation.marking)) as Marking
       const again: Situation = { ...situation, marking }
-      for (const { id } of sampleMap.locations) {
+      for (const { id } of situation.map.locations) {
         expect(statusOf(again, id)).toBe(statusOf(situation, id))
         expect(areaAt(again, id)?.id).toBe(areaAt(situation, id)?.id)
       }

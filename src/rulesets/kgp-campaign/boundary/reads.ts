@@ -1,0 +1,80 @@
+import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
+
+/** Checks a value and reports what is wrong with it. */
+export type Read = (check: Check, found: unknown) => void
+
+/** A text that is not empty. */
+export const text: Read = (check, found) => void textAt(check, found)
+
+/** A whole number. */
+export const whole: Read = (check, found) => void integerAt(check, found)
+
+/** True or false. */
+export const yesOrNo: Read = (check, found) => {
+  if (typeof found !== 'boolean') fail(check, 'true or false', found)
+}
+
+/** One of the known names. */
+export const oneOf =
+  (...known: readonly string[]): Read =>
+  (check, found) =>
+    void nameAt(check, found, new Set(known), known.join(' or '))
+
+/** A field that may be left out. */
+export const orNothing =
+  (read: Read): Read =>
+  (check, found) => {
+    if (found !== undefined) read(check, found)
+  }
+
+/** A value or null. */
+export const orNull =
+  (read: Read): Read =>
+  (check, found) => {
+    if (found !== null) read(check, found)
+  }
+
+/** The most entries of a list or a record, where nothing else bounds it: no map has as many hexes. */
+const MOST = 10_000
+
+/** A list whose entries are read alike. */
+export const listOf =
+  (read: Read, most: number = MOST): Read =>
+  (check, found) => {
+    const entries = neededList(check, found)
+    if (entries.length > most) fail(check, `at most ${most} entries`, entries.length)
+    else for (const [i, entry] of entries.entries()) read(into(check, i), entry)
+  }
+
+/** A record with exactly these fields, each read in its own way. */
+export const record =
+  (fields: Readonly<Record<string, Read>>): Read =>
+  (check, found) => {
+    const known = recordAt(check, found, Object.keys(fields))
+    if (known === null) return
+    for (const [field, read] of Object.entries(fields)) read(into(check, field), known[field])
+  }
+
+/** A record with any names whose entries are read alike. */
+export const recordOf =
+  (read: Read): Read =>
+  (check, found) => {
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+      fail(check, 'a record', found)
+      return
+    }
+    const entries = Object.entries(found)
+    if (entries.length > MOST) fail(check, `at most ${MOST} entries`, entries.length)
+    else for (const [field, entry] of entries) read(into(check, field), entry)
+  }
+
+/** A finite number. */
+export const real: Read = (check, found) => {
+  if (typeof found !== 'number' || !Number.isFinite(found)) fail(check, 'a number', found)
+}
+
+/** Two numbers. */
+export const pair: Read = (check, found) => {
+  if (!Array.isArray(found) || found.length !== 2) fail(check, 'a list of two numbers', found)
+  else listOf(real)(check, found)
+}
