@@ -31,6 +31,12 @@ describe.each(pages)('%s', (page) => {
   it('quotes existing code', () => {
     for (const [, file, code] of text.matchAll(QUOTED)) expect(flush(readFileSync(file, 'utf8'))).toContain(flush(code))
   })
+
+  it('has whole tables', () => {
+    const prose = text.replace(/^(```+)[\s\S]*?^\1$/gm, '')
+    const tables = prose.match(/(?:^\|.*\n?)+/gm) ?? []
+    expect(tables.filter((table) => !/^\|.*\|\n\|[ :|-]+\|\n/.test(table))).toEqual([])
+  })
 })
 
 describe('docs/records.md', () => {
@@ -98,13 +104,21 @@ describe('docs/testing-your-game.md', () => {
 })
 
 describe('docs/concepts.md', () => {
+  const entries = readFileSync('docs/concepts.md', 'utf8').match(/^- \*\*[^*]+\*\*(?: \([^)]*\))?/gm) ?? []
+  const names = entries.flatMap((entry) => [...entry.matchAll(/`(\w+)/g)].map(([, name]) => name))
+
   it('gives existing names', () => {
-    const names = codeOf(readFileSync('docs/concepts.md', 'utf8'), 3)
-    expect(names.length).toBeGreaterThan(60)
-    const faces = ['src/analysis/index.ts', 'src/bots/index.ts'].map((face) => readFileSync(face, 'utf8'))
+    expect(names.length).toBeGreaterThan(80)
+    const faces = ['analysis', 'bots', 'maps'].map((face) => readFileSync(`src/${face}/index.ts`, 'utf8'))
     const studied = new Set(faces.join('\n').match(/\b\w+\b/g))
     const known = (name: string): boolean => offered.has(name) || studied.has(name) || provided.includes(name)
     expect(names.filter((name) => !known(name))).toEqual([])
+  })
+
+  it('defines every part of a ruleset that is a term', () => {
+    const others = ['id', 'title', 'countLegal', 'nthLegal', 'openEnded', 'luckKey']
+    const defined = new Set(names.map((name) => name.toLowerCase()))
+    expect(provided.filter((name) => !others.includes(name) && !defined.has(name.toLowerCase()))).toEqual([])
   })
 })
 
