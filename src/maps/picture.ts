@@ -18,7 +18,8 @@ export type UnitSymbol =
   | Silhouette
 
 /** A silhouette, as on counters of tactical games, in place of a unit symbol. */
-export type Silhouette = 'soldier' | 'tank' | 'truck' | 'gun' | 'machine-gun'
+export type Silhouette =
+  'soldier' | 'tank' | 'assault-gun' | 'half-track' | 'armored-car' | 'truck' | 'gun' | 'machine-gun'
 
 /** A status shown on a counter. */
 export type CounterMark = 'unsupplied' | 'fortified' | 'reduced' | 'done' | 'target'

@@ -3,7 +3,7 @@ import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 import type { Position } from '../model/position.js'
 import { memoize } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
-import type { Counter, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
+import type { Counter, Silhouette, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
 import { frontLineHexes } from '../rules/8.605-setup-areas/8.2-front-line.js'
 import { areaPicture, type AreaPicture, type StrategicMark } from './area-picture.js'
@@ -141,13 +141,28 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/ (?:M?GMC|ht)$/, ''],
 ]
 
-/** The type that most of some pieces have, as short as on a counter, with a plus sign if there are others. */
-const typeOf = (pieces: readonly Piece[]): string => {
+/** The types of some pieces, the most frequent first. */
+const typesOf = (pieces: readonly Piece[]): readonly string[] => {
   const counts = new Map<string, number>()
   for (const { type } of pieces) counts.set(type, (counts.get(type) ?? 0) + 1)
-  const [[most]] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([type]) => type)
+}
+
+/** The first of some types, as short as on a counter, with a plus sign if there are others. */
+const shortened = ([most, ...others]: readonly string[]): string => {
   const short = SHORT.reduce((name, [long, by]) => name.replace(long, by), most)
-  return counts.size > 1 ? `${short} +` : short
+  return others.length > 0 ? `${short} +` : short
+}
+
+/** Self-propelled guns without a turret. */
+const TURRETLESS = /^(?:sIG|StuG|StuH|JgPz)/
+
+/** The silhouette of a type of vehicle. */
+const silhouetteOf = ({ data }: Position, type: string): Silhouette => {
+  const { mobility = 'tracked', top = 'CT' } = data.catalogue.vehicleOf(type) ?? {}
+  if (mobility === 'halfTrack') return 'half-track'
+  if (mobility === 'wheeled') return top === 'unarmored' ? 'truck' : 'armored-car'
+  return TURRETLESS.test(type) ? 'assault-gun' : 'tank'
 }
 
 /**
@@ -166,13 +181,14 @@ const counterOf = (
   const men = pieces.filter(isPersonnel)
   const counted = men.length === 0 ? pieces : men
   const isAlone = counted.every(({ tag }) => tag === 'sw')
-  const type = typeOf(counted)
+  const types = typesOf(counted)
+  const type = shortened(types)
   return {
     id: `${hex}-${side}-${word}`,
     name: pieces.map((piece) => pieceName(piece, wording)).join(', '),
     label: counted.length < pieces.length && !type.endsWith('+') ? `${type} +` : type,
     side: numberOf(side),
-    symbol: isAlone ? 'machine-gun' : symbol,
+    symbol: isAlone ? 'machine-gun' : pieces.every(isVehicle) ? silhouetteOf(at, types[0]) : symbol,
     size: null,
     strength: String(counted.length),
     lost: 0,

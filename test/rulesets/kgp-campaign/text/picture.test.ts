@@ -69,6 +69,16 @@ describe('picture of the map', () => {
     expect(of(squad, sw('w', 'german', 'LMG', 'H22/0'))).toEqual([['6-5-8 +', '1', 'soldier']])
     expect(of(sw('w', 'german', 'LMG', 'H22/0'))).toEqual([['LMG', '1', 'machine-gun']])
     expect(of(tank('t', 'german', 'PzKpfw IVJ', 'H22/0'))).toEqual([['Pz IVJ', '1', 'tank']])
+    for (const [side, type, label, symbol] of [
+      ['german', 'FlaKPz IV/20', 'FlaK IV/20', 'tank'],
+      ['us', 'M10 GMC', 'M10', 'tank'],
+      ['german', 'sIG 38(t)M', 'sIG 38(t)M', 'assault-gun'],
+      ['german', 'SPW 251/1', 'SPW 251/1', 'half-track'],
+      ['us', 'M16 MGMC', 'M16', 'half-track'],
+      ['german', 'PSW 234/2', 'PSW 234/2', 'armored-car'],
+      ['us', 'truck', 'truck', 'truck'],
+    ] as const)
+      expect(of(tank('t', side, type, 'H22/0'))).toEqual([[label, '1', symbol]])
   })
 
   it('says of the wrecks of a hex whether they burn or are burnt out, in words that every board translates', () => {
