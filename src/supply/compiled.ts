@@ -19,7 +19,7 @@ const WIDEST = 16
  * The cost of every edge of a map, stored beside the neighbor it leads to: the fastest form to search.
  *
  * It belongs to the map, like its compiled form: make it once when the map is loaded, never per position. It is also a
- * column of costs, so `trace` and `reachInto` accept it.
+ * column of costs, so `trace` accepts it.
  */
 export interface CompiledCosts extends EdgeCosts {
   /** The map. */

@@ -5,7 +5,7 @@
  */
 export { compileCosts, reachOver } from './compiled.js'
 export type { CompiledCosts } from './compiled.js'
-export { flood, floodHexes } from './flood.js'
+export { flood, floodHexes, REACHED } from './flood.js'
 export { edgeCosts, reach, UNREACHED } from './reach.js'
 export type { EdgeCost, EdgeCosts } from './reach.js'
 export { floodRows, freeRows, hexRows, isInRows, rowSetOf } from './rows.js'

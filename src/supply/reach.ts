@@ -22,7 +22,7 @@ export type EdgeCost = (edge: EdgeId) => number
  *
  * One sweep from the sources covers all units, so search outward from the depots and not inward from each unit.
  * Costs are small, so a bucket per cost replaces a priority queue. Edges may be free. If a map is searched repeatedly,
- * put the costs into a column and call `reachInto`.
+ * put the costs into a column and call `reachOver`.
  *
  * @param limit a whole number up to HIGHEST_LIMIT
  */

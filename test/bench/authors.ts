@@ -2,9 +2,9 @@
 // beside the Primer, by the unit; the second the game of docs/drafts.md, a game kept as states beside its draft.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { randomInPlace, randomLegal, begin, rollerFrom, playout, playoutInPlace, rngFrom } from '../../src/index.js'
-import type { Game, Module, Rules } from '../../src/index.js'
-import { ruleset as primer } from '../../src/rulesets/primer/index.js'
+import { randomInPlace, randomLegal, begin, rollerFrom, playout, playoutInPlace, rngFrom } from 'ardennes'
+import type { Game, Module, Rules } from 'ardennes'
+import { ruleset as primer } from 'ardennes/rulesets/primer'
 
 const ROUNDS = 30
 

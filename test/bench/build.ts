@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const here: string = import.meta.dirname
@@ -8,33 +8,40 @@ const root: string = join(here, '../..')
 /** Where the built benches lie: below the packages of the peers, so that Node finds those. */
 const built: string = join(here, 'node_modules/.cache/ardennes')
 
-const sourcesIn = (folder: string, base = root): readonly string[] =>
-  readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.includes('node_modules'))
-    .map((path) => join(base, folder, path))
+const suites: readonly string[] = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.includes('node_modules'))
+  .map((path) => join(here, path))
+
+/** Installs the built package of a checkout in a folder, as users have it. */
+const installPackage = (checkout: string, folder: string): void => {
+  const to = join(folder, 'node_modules/ardennes')
+  mkdirSync(to, { recursive: true })
+  cpSync(join(checkout, 'package.json'), join(to, 'package.json'))
+  cpSync(join(checkout, 'dist'), join(to, 'dist'), { recursive: true })
+}
 
 /**
- * Turns the library and the benches into plain JavaScript, file by file, and tells where the benches lie.
- * The library is there twice: a suite can load the copy in `again` beside the other. So is another version, in `before`.
+ * Turns the benches into plain JavaScript, file by file, beside the built package of a checkout, and tells where they
+ * lie. They import `ardennes/...` as users do. The package is there twice: a suite can load the copy in `again` too.
  *
  * The loader that runs this very file would wrap every function to keep its name, which costs more than many of the
- * functions measured; and a bundle would turn constants into variables, which the compiler of Node treats worse.
+ * functions measured.
  *
- * @param before a checkout of another version, or null
+ * @param checkout the folder of a checkout whose package is built
+ * @param name the name of the folder for it
  */
-export const builtSuites = async (before: string | null): Promise<string> => {
-  rmSync(built, { recursive: true, force: true })
-  mkdirSync(built, { recursive: true })
-  writeFileSync(join(built, 'package.json'), '{ "type": "module" }\n')
+export const builtSuites = async (checkout: string, name: string): Promise<string> => {
+  const folder = join(built, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'again'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
+  installPackage(checkout, folder)
+  installPackage(checkout, join(folder, 'again'))
+  writeFileSync(
+    join(folder, 'again/division.js'),
+    `export * as kernel from 'ardennes'\nexport * as game from 'ardennes/rulesets/death-of-a-division'\n`,
+  )
   const plainly = { outbase: root, format: 'esm', platform: 'node', target: 'node20', logLevel: 'error' } as const
-  await build({ ...plainly, entryPoints: [...sourcesIn('src'), ...sourcesIn('test/bench')], outdir: built })
-  await build({ ...plainly, entryPoints: [...sourcesIn('src')], outdir: join(built, 'again') })
-  if (before !== null)
-    await build({
-      ...plainly,
-      outbase: before,
-      entryPoints: [...sourcesIn('src', before)],
-      outdir: join(built, 'before'),
-    })
-  return join(built, 'test/bench')
+  await build({ ...plainly, entryPoints: [...suites, join(root, 'src/maps/graph.ts')], outdir: folder })
+  return join(folder, 'test/bench')
 }

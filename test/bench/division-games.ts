@@ -1,9 +1,9 @@
 // Death of a Division as the benches play it: in place, with a state for every command, and by the reducer of boardgame.io.
 import { createRequire } from 'node:module'
-import type * as Kernel from '../../src/index.js'
-import type { Chooser, Roller } from '../../src/index.js'
-import type * as Game from '../../src/rulesets/death-of-a-division/index.js'
-import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import type * as Kernel from 'ardennes'
+import type { Chooser, Roller } from 'ardennes'
+import type * as Game from 'ardennes/rulesets/death-of-a-division'
+import type { DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 import { INVALID_MOVE, makeMove, peerReducer, peerStart, type PeerGame, type PeerMove } from './boardgame.js'
 
 /** The library, as often as it has been loaded: what one copy is asked does not change how another is compiled. */

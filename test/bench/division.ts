@@ -1,8 +1,8 @@
 // Death of a Division played out at random: in place and with a state for every command, commands counted or listed, beside
 // the reducer of boardgame.io playing the same rules.
-import * as kernel from '../../src/index.js'
-import { rollerFrom, playout, rngFrom, stateHash, type Rng } from '../../src/index.js'
-import * as game from '../../src/rulesets/death-of-a-division/index.js'
+import * as kernel from 'ardennes'
+import { rollerFrom, playout, rngFrom, stateHash, type Rng } from 'ardennes'
+import * as game from 'ardennes/rulesets/death-of-a-division'
 import { byPeer, inPlace, withStates, type Library, type Play } from './division-games.js'
 import { compare, type Contender } from './harness.js'
 import { sayShares } from './shares.js'
@@ -12,16 +12,11 @@ const GAMES = 2
 
 const ours: Library = { kernel, game }
 
-const again = (path: string): Promise<unknown> => import(`../../again/src/${path}`)
-
 /**
  * The library once more, for the peer: the compiler makes slower code of a function once it has been given the proxies
  * of the peer, and that is no cost of playing without the peer.
  */
-const theirs: Library = {
-  kernel: (await again('index.js')) as typeof kernel,
-  game: (await again('rulesets/death-of-a-division/index.js')) as typeof game,
-}
+const theirs: Library = (await import(new URL('../../again/division.js', import.meta.url).href)) as Library
 
 const seed = (number: number): Rng => rngFrom(number)
 

@@ -11,9 +11,9 @@ import {
   type Chooser,
   type Game,
   type Rules,
-} from '../../src/index.js'
-import { rules as deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/index.js'
-import { rules as peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+} from 'ardennes'
+import { rules as deathOfADivisionRules } from 'ardennes/rulesets/death-of-a-division'
+import { rules as peiperDreamRules } from 'ardennes/rulesets/peiper-dream'
 import { compare, said, type Contender } from './harness.js'
 import { sayShares } from './shares.js'
 

@@ -1,7 +1,8 @@
 // A trivial command and tic-tac-toe, beside the reducer of boardgame.io.
-import { E } from '../../src/kernel/fp.js'
 import {
+  left,
   randomLegal,
+  right,
   rollerFrom,
   playout,
   reducer,
@@ -11,7 +12,7 @@ import {
   type Rng,
   type Rules,
   type Turn,
-} from '../../src/index.js'
+} from 'ardennes'
 import { INVALID_MOVE, makeMove, peerReducer, peerStart, type PeerGame } from './boardgame.js'
 import { compare } from './harness.js'
 import { smallGame } from './small-games.js'
@@ -38,7 +39,7 @@ const counting: Rules<Counting> = smallGame('counting', {
   setup: () => ({ count: 0, turn: 0, side: 'first' }),
   toAct: ({ side }) => (side === 'first' ? FIRST : SECOND),
   legal: (state, side) => (side === state.side ? [COUNT] : []),
-  decide: () => E.right([{ tag: 'counted' }]),
+  decide: () => right([{ tag: 'counted' }]),
   resolve: () => [],
   settle: () => [],
   evolve: ({ count, turn, side }) => ({
@@ -145,8 +146,8 @@ const crosses: Rules<Crosses> = smallGame('crosses', {
   },
   decide: ({ crosses, noughts }, _side, { cell }) =>
     (((crosses | noughts) >> cell) & 1) === 0
-      ? E.right([{ tag: 'marked', cell }])
-      : E.left(violation('mark.taken', { cell })),
+      ? right([{ tag: 'marked', cell }])
+      : left(violation('mark.taken', { cell })),
   resolve: () => [],
   settle: () => [],
   evolve: ({ crosses, noughts, side }, { cell }) =>

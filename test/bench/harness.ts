@@ -104,11 +104,8 @@ export const said = (ns: number): string => {
 }
 
 const tell = (finding: Finding): void => {
-  const { floor, kind } = goalOf(finding.id)
-  const isMissed = floor !== null && (kind === 'cost' ? finding.ratio > floor : finding.ratio < floor)
-  console.log(
-    `  ${finding.id.padEnd(10)} ${finding.ratio.toPrecision(3)}x ${kind}${isMissed ? `   FLOOR ${floor}` : ''}`,
-  )
+  const { kind } = goalOf(finding.id)
+  console.log(`  ${finding.id.padEnd(10)} ${finding.ratio.toPrecision(3)}x ${kind}`)
   if (process.env['BENCH_OUT'] !== undefined) appendFileSync(process.env['BENCH_OUT'], `${JSON.stringify(finding)}\n`)
 }
 

@@ -1,17 +1,7 @@
 // Random playouts of a toy with areas: our kernel with a state for every command, by side turns and in place, beside the
 // toy as one function over typed arrays, and beside the toy as records and pipes.
 import { Chess } from 'chessops/chess'
-import {
-  act,
-  answer,
-  randomLegal,
-  rollerFrom,
-  playout,
-  playoutInPlace,
-  rngFrom,
-  unwrap,
-  type Roller,
-} from '../../src/index.js'
+import { act, answer, randomLegal, rollerFrom, playout, playoutInPlace, rngFrom, unwrap, type Roller } from 'ardennes'
 import { compare, type Contender } from './harness.js'
 import { below, neighborsOf, stepped, sumOf } from './toy/board.js'
 import { draftOf, isSupplied, type ToyDraft } from './toy/draft.js'

@@ -1,7 +1,13 @@
-// Reading a save of 60 units, 40 areas and a short log, beside JSON.parse and io-ts.
+// Reading a save of 60 units, 40 areas and a short log, beside JSON.parse and the validators that people use.
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Type } from '@sinclair/typebox'
+import { Ajv } from 'ajv'
+import { type } from 'arktype'
 import * as t from 'io-ts'
-import { codec, flag, int, list, literal, nullable, oneOf, strict, text, column } from '../../src/kernel/codec.js'
-import { compare } from './harness.js'
+import * as v from 'valibot'
+import { z } from 'zod'
+import { codec, flag, int, list, literal, nullable, oneOf, strict, text, column } from 'ardennes/codec'
+import { compare, type Contender } from './harness.js'
 
 const UNITS = 60
 const AREAS = 40
@@ -101,29 +107,8 @@ const lists = codec(
 )
 
 const peerSide = t.keyof({ north: null, south: null })
-/** Lets unknown fields through. */
-const loose = t.type({
-  version: t.literal(1),
-  turn: t.Int,
-  active: peerSide,
-  phase: t.keyof({ move: null, fire: null }),
-  rng: t.tuple([t.Int, t.Int, t.Int, t.Int]),
-  units: t.array(
-    t.type({
-      id: t.string,
-      side: peerSide,
-      kind: t.keyof({ inf: null, cav: null, art: null }),
-      strength: t.Int,
-      area: t.union([t.string, t.null]),
-      moved: t.boolean,
-      supplied: t.boolean,
-    }),
-  ),
-  areas: t.array(t.type({ id: t.string, control: t.union([peerSide, t.null]), vp: t.Int })),
-  log: t.array(t.type({ t: t.literal('moved'), unit: t.string, from: t.string, to: t.string })),
-})
 
-/** Drops unknown fields, as ours refuses them. */
+/** Drops unknown fields, where ours and all others here refuse them. */
 const exact = t.strict({
   version: t.literal(1),
   turn: t.Int,
@@ -144,6 +129,134 @@ const exact = t.strict({
   areas: t.array(t.strict({ id: t.string, control: t.union([peerSide, t.null]), vp: t.Int })),
   log: t.array(t.strict({ t: t.literal('moved'), unit: t.string, from: t.string, to: t.string })),
 })
+
+const zInt = (low: number, high: number): ReturnType<typeof z.int> => z.int().min(low).max(high)
+const zText = z.string().max(10)
+const zWord = zInt(-2147483648, 2147483647)
+const byZod = z.strictObject({
+  version: z.literal(1),
+  turn: zInt(1, 99),
+  active: z.enum(SIDES),
+  phase: z.enum(['move', 'fire']),
+  rng: z.tuple([zWord, zWord, zWord, zWord]),
+  units: z
+    .array(
+      z.strictObject({
+        id: zText,
+        side: z.enum(SIDES),
+        kind: z.enum(KINDS),
+        strength: zInt(0, 9),
+        area: z.nullable(zText),
+        moved: z.boolean(),
+        supplied: z.boolean(),
+      }),
+    )
+    .max(UNITS),
+  areas: z.array(z.strictObject({ id: zText, control: z.nullable(z.enum(SIDES)), vp: zInt(0, 99) })).max(AREAS),
+  log: z.array(z.strictObject({ t: z.literal('moved'), unit: zText, from: zText, to: zText })).max(1000),
+})
+
+const vInt = (low: number, high: number): unknown => v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
+const vText = v.pipe(v.string(), v.maxLength(10))
+const vWord = vInt(-2147483648, 2147483647)
+const byValibot = v.strictObject({
+  version: v.literal(1),
+  turn: vInt(1, 99),
+  active: v.picklist(SIDES),
+  phase: v.picklist(['move', 'fire']),
+  rng: v.strictTuple([vWord, vWord, vWord, vWord]),
+  units: v.pipe(
+    v.array(
+      v.strictObject({
+        id: vText,
+        side: v.picklist(SIDES),
+        kind: v.picklist(KINDS),
+        strength: vInt(0, 9),
+        area: v.nullable(vText),
+        moved: v.boolean(),
+        supplied: v.boolean(),
+      }),
+    ),
+    v.maxLength(UNITS),
+  ),
+  areas: v.pipe(
+    v.array(v.strictObject({ id: vText, control: v.nullable(v.picklist(SIDES)), vp: vInt(0, 99) })),
+    v.maxLength(AREAS),
+  ),
+  log: v.pipe(
+    v.array(v.strictObject({ t: v.literal('moved'), unit: vText, from: vText, to: vText })),
+    v.maxLength(1000),
+  ),
+})
+
+const aWord = '-2147483648 <= number.integer <= 2147483647'
+const aText = 'string <= 10'
+const aSide = "'south' | 'north'"
+const byArktype = type({
+  '+': 'reject',
+  version: '1',
+  turn: '1 <= number.integer <= 99',
+  active: aSide,
+  phase: "'move' | 'fire'",
+  rng: [aWord, aWord, aWord, aWord],
+  units: type({
+    '+': 'reject',
+    id: aText,
+    side: aSide,
+    kind: "'inf' | 'cav' | 'art'",
+    strength: '0 <= number.integer <= 9',
+    area: `${aText} | null`,
+    moved: 'boolean',
+    supplied: 'boolean',
+  })
+    .array()
+    .atMostLength(UNITS),
+  areas: type({ '+': 'reject', id: aText, control: `${aSide} | null`, vp: '0 <= number.integer <= 99' })
+    .array()
+    .atMostLength(AREAS),
+  log: type({ '+': 'reject', t: "'moved'", unit: aText, from: aText, to: aText }).array().atMostLength(1000),
+})
+
+const refusing = { additionalProperties: false }
+const bInt = (minimum: number, maximum: number): unknown => Type.Integer({ minimum, maximum })
+const bText = Type.String({ maxLength: 10 })
+const bSide = Type.Union(SIDES.map((side) => Type.Literal(side)))
+const bWord = bInt(-2147483648, 2147483647)
+/** A schema of TypeBox is a JSON Schema as well, which Ajv compiles. */
+const byTypebox = Type.Object(
+  {
+    version: Type.Literal(1),
+    turn: bInt(1, 99),
+    active: bSide,
+    phase: Type.Union([Type.Literal('move'), Type.Literal('fire')]),
+    rng: Type.Tuple([bWord, bWord, bWord, bWord]),
+    units: Type.Array(
+      Type.Object(
+        {
+          id: bText,
+          side: bSide,
+          kind: Type.Union(KINDS.map((kind) => Type.Literal(kind))),
+          strength: bInt(0, 9),
+          area: Type.Union([bText, Type.Null()]),
+          moved: Type.Boolean(),
+          supplied: Type.Boolean(),
+        },
+        refusing,
+      ),
+      { maxItems: UNITS },
+    ),
+    areas: Type.Array(
+      Type.Object({ id: bText, control: Type.Union([bSide, Type.Null()]), vp: bInt(0, 99) }, refusing),
+      { maxItems: AREAS },
+    ),
+    log: Type.Array(Type.Object({ t: Type.Literal('moved'), unit: bText, from: bText, to: bText }, refusing), {
+      maxItems: 1000,
+    }),
+  },
+  refusing,
+)
+const checkByTypebox = TypeCompiler.Compile(byTypebox)
+const checkByAjv = new Ajv().compile(byTypebox)
 
 /** A save with a word for a number. */
 const broken: unknown = JSON.parse(saveText.replace('"strength":2', '"strength":"x"'))
@@ -180,24 +293,44 @@ const recordsOf = (read: ReturnType<typeof lists.decode>): unknown => {
   }
 }
 
+/** A validator that copies, or one that only checks and hands its input on. */
+const peer = (name: string, accepts: (input: unknown) => boolean, value: (input: unknown) => unknown): Contender => ({
+  name,
+  ops: 1,
+  run: () => (accepts(save) ? 'Right' : 'Left'),
+  answer: answersOf((input) => (accepts(input) ? { _tag: 'Right', right: value(input) } : { _tag: 'Left' })),
+})
+
+const isRight = (input: unknown): boolean => exact.decode(input)._tag === 'Right'
+const asIs = (input: unknown): unknown => input
+
 compare(
   'D3 decode of parsed records',
   [
-    {
-      name: 'io-ts type',
-      ops: 1,
-      run: () => loose.decode(save)._tag,
-      answer: answersOf((input) => loose.decode(input)),
-    },
-    {
-      name: 'io-ts strict',
-      ops: 1,
-      run: () => exact.decode(save)._tag,
-      answer: answersOf((input) => exact.decode(input)),
-    },
+    peer('io-ts strict', isRight, (input) => answersOf((one) => exact.decode(one))()[0] ?? input),
+    peer(
+      'zod safeParse',
+      (input) => byZod.safeParse(input).success,
+      (input) => byZod.safeParse(input).data,
+    ),
+    peer(
+      'valibot safeParse',
+      (input) => v.safeParse(byValibot, input).success,
+      (input) => v.safeParse(byValibot, input).output,
+    ),
+    peer('arktype', (input) => !(byArktype(input) instanceof type.errors), asIs),
+    peer('ajv, compiled', (input) => checkByAjv(input), asIs),
+    peer('typebox, compiled', (input) => checkByTypebox.Check(input), asIs),
     { name: 'codec', ops: 1, run: () => records.decode(save)._tag, answer: answersOf(records.decode) },
   ],
-  [{ id: 'D3', ours: 'codec', beside: 'io-ts type' }],
+  [
+    { id: 'D3', ours: 'codec', beside: 'io-ts strict' },
+    { id: 'D3 zod', ours: 'codec', beside: 'zod safeParse' },
+    { id: 'D3 valibot', ours: 'codec', beside: 'valibot safeParse' },
+    { id: 'D3 arktype', ours: 'codec', beside: 'arktype' },
+    { id: 'D3 ajv', ours: 'codec', beside: 'ajv, compiled' },
+    { id: 'D3 typebox', ours: 'codec', beside: 'typebox, compiled' },
+  ],
 )
 
 compare(

@@ -1,15 +1,15 @@
 // What a board on a screen costs: drawn whole, as it was before it was a scene, and brought up to date after a move. The map
 // drawn whole is a fresh one, of which nothing is remembered; the scenes of an update share the ground that was drawn once.
-import { advance, rollerFrom, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
-import type { BoardPicture } from '../../src/maps/board-picture.js'
-import type { Module } from '../../src/module.js'
-import { drawBoard } from '../../src/render/board.js'
-import { diffScenes } from '../../src/render/scene/changes.js'
-import { scene } from '../../src/render/scene/any-board.js'
-import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/module.js'
-import { kgpCampaignModule } from '../../src/rulesets/kgp-campaign/module.js'
-import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
-import { primerModule } from '../../src/rulesets/primer/module.js'
+import { advance, rollerFrom, playout, rngFrom, type Chooser, type Game } from 'ardennes'
+import type { BoardPicture } from 'ardennes/render'
+import type { Module } from 'ardennes'
+import { drawBoard } from 'ardennes/render'
+import { diffScenes } from 'ardennes/render'
+import { scene } from 'ardennes/render'
+import { module as deathOfADivisionModule } from 'ardennes/rulesets/death-of-a-division'
+import { module as kgpCampaignModule } from 'ardennes/rulesets/kgp-campaign'
+import { module as peiperDreamModule } from 'ardennes/rulesets/peiper-dream'
+import { module as primerModule } from 'ardennes/rulesets/primer'
 import { compare, type Contender, type Row } from './harness.js'
 
 const MOVES = 60

@@ -1,14 +1,19 @@
 // Playouts of the games on one core, and of a tree search on them: what one takes, in random games of the toy.
-import { search, type SearchOptions } from '../../src/bots/index.js'
-import { advance, randomInPlace, rollerFrom, playoutInPlace, rngFrom, type Game, type Rules } from '../../src/index.js'
-import { draftOf } from '../../src/kernel/draft.js'
+import { search, type SearchOptions } from 'ardennes/bots'
 import {
-  rules as deathOfADivisionRules,
-  heuristics as divisionInsight,
-} from '../../src/rulesets/death-of-a-division/index.js'
-import { rules as kgpCampaignRules, heuristics as campaignInsight } from '../../src/rulesets/kgp-campaign/index.js'
-import { heuristics as dreamInsight, rules as peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
-import { heuristics as primerInsight, rules as primerRules } from '../../src/rulesets/primer/index.js'
+  advance,
+  randomInPlace,
+  rollerFrom,
+  playoutInPlace,
+  rngFrom,
+  type Draft,
+  type Game,
+  type Rules,
+} from 'ardennes'
+import { rules as deathOfADivisionRules, heuristics as divisionInsight } from 'ardennes/rulesets/death-of-a-division'
+import { rules as kgpCampaignRules, heuristics as campaignInsight } from 'ardennes/rulesets/kgp-campaign'
+import { heuristics as dreamInsight, rules as peiperDreamRules } from 'ardennes/rulesets/peiper-dream'
+import { heuristics as primerInsight, rules as primerRules } from 'ardennes/rulesets/primer'
 import { compare, type Contender } from './harness.js'
 import { draftOf as toyDraftOf, type ToyDraft } from './toy/draft.js'
 import type { Toy } from './toy/game.js'
@@ -37,6 +42,13 @@ const toyGame: Contender = {
 
 const opening = <G extends Game>(rules: Rules<G>): G['state'] =>
   advance(rules, rules.setup(rules.scenarios[0]), []).state
+
+/** The position as a draft; every game measured here has one. */
+const draftOf = <G extends Game>({ id, draft }: Rules<G>, state: G['state']): Draft<G> => {
+  const opened = draft?.(state)
+  if (opened === undefined) throw new Error(`${id} has no draft`)
+  return opened
+}
 
 /** Games played out at random, one after the other. */
 const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {

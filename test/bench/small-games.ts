@@ -1,4 +1,4 @@
-import type { Game, Rules } from '../../src/index.js'
+import type { Game, Rules } from 'ardennes'
 
 /** The descriptive parts of a ruleset, minimal in the small games of the benches. */
 type Described = 'id' | 'title' | 'edition' | 'scenarios' | 'candidates' | 'view'

@@ -1,7 +1,6 @@
-// A move and a hit on a state of 60 units and 40 areas, beside immer; and what the way of refusing a command costs.
+// A move and a hit on a state of 60 units and 40 areas, beside mutative and immer with the same data; and what the way of refusing a command costs.
 import { createRequire } from 'node:module'
-import { E, type Either } from '../../src/kernel/fp.js'
-import { act, violation, type Rules, type Turn, type Violation } from '../../src/index.js'
+import { act, left, right, violation, type Either, type Rules, type Turn, type Violation } from 'ardennes'
 import { compare, inputs } from './harness.js'
 import { smallGame } from './small-games.js'
 
@@ -76,11 +75,11 @@ const striking: Rules<Striking> = smallGame('striking', {
   legal: () => [],
   decide: (_state, _side, { unit, to, hit }) =>
     unit < UNITS
-      ? E.right([
+      ? right([
           { tag: 'moved', unit, to },
           { tag: 'hit', unit: hit },
         ])
-      : E.left(violation('strike.unit', { unit })),
+      : left(violation('strike.unit', { unit })),
   resolve: () => [],
   settle: () => [],
   evolve: (state, event) => {
@@ -147,32 +146,64 @@ const strikeWithoutLists = (draft: PeerState, { unit, to, hit }: Order): void =>
   draft.units[hit].strength = less(draft.units[hit].strength)
 }
 
-// Required, not imported: its build for import looks the environment up as it runs, which is slower.
-const { produce } = createRequire(import.meta.url)('immer') as {
-  readonly produce: <S>(state: S, recipe: (draft: S) => void) => S
+/** The columns of our own state: the same data. */
+interface PeerColumns {
+  place: number[]
+  strength: number[]
+  moved: number[]
 }
 
-const peerStrikes = (strike: (draft: PeerState, order: Order) => void): (() => number) => {
-  const start = peerStart()
+const strikeInColumns = (draft: PeerColumns, { unit, to, hit }: Order): void => {
+  draft.place[unit] = to
+  draft.moved[unit] = 1
+  draft.strength[hit] = less(draft.strength[hit])
+}
+
+type Produce = <S>(state: S, recipe: (draft: S) => void) => S
+
+// Required, not imported: its build for import looks the environment up as it runs, which is slower.
+const require: NodeJS.Require = createRequire(import.meta.url)
+const { produce } = require('immer') as { readonly produce: Produce }
+const { create } = require('mutative') as { readonly create: Produce }
+
+const struck = <S>(
+  change: Produce,
+  start: S,
+  strike: (draft: S, order: Order) => void,
+  areaAndStrength: (state: S, unit: number) => readonly [number, number],
+): (() => number) => {
   return () => {
     let state = start
     for (const order of orders) {
-      state = produce(state, (draft) => {
+      state = change(state, (draft) => {
         strike(draft, order)
       })
     }
-    return sumOf((unit) => [state.units[unit].area, state.units[unit].strength])
+    return sumOf((unit) => areaAndStrength(state, unit))
   }
 }
 
+const inRecords = (change: Produce, strike: typeof strikeIn): (() => number) =>
+  struck(change, peerStart(), strike, ({ units }, unit) => [units[unit].area, units[unit].strength])
+
+const inColumns = (change: Produce): (() => number) => {
+  const { place, strength, moved } = striking.setup('usual')
+  const start: PeerColumns = { place: [...place], strength: [...strength], moved: [...moved] }
+  return struck(change, start, strikeInColumns, (state, unit) => [state.place[unit], state.strength[unit]])
+}
+
 const commands: readonly Striking['command'][] = orders.map((order) => ({ tag: 'strike', ...order }))
-const IMMER = 'immer produce, auto-freeze, lists of units by area'
+const IMMER = 'immer produce, the same columns, auto-freeze'
+const MUTATIVE = 'mutative create, the same columns'
 
 compare(
   'T1 a move and a hit on a state of 60 units',
   [
-    { name: IMMER, ops: COMMANDS, run: peerStrikes(strikeIn) },
-    { name: 'immer produce, auto-freeze, without lists', ops: COMMANDS, run: peerStrikes(strikeWithoutLists) },
+    { name: IMMER, ops: COMMANDS, run: inColumns(produce) },
+    { name: MUTATIVE, ops: COMMANDS, run: inColumns(create) },
+    { name: 'immer produce, records and lists of units by area', ops: COMMANDS, run: inRecords(produce, strikeIn) },
+    { name: 'immer produce, records', ops: COMMANDS, run: inRecords(produce, strikeWithoutLists) },
+    { name: 'mutative create, records', ops: COMMANDS, run: inRecords(create, strikeWithoutLists) },
     {
       name: 'act',
       ops: COMMANDS,
@@ -187,7 +218,10 @@ compare(
       },
     },
   ],
-  [{ id: 'T1', ours: 'act', beside: IMMER }],
+  [
+    { id: 'T1', ours: 'act', beside: MUTATIVE },
+    { id: 'T1 immer', ours: 'act', beside: IMMER },
+  ],
 )
 
 interface Going {
@@ -227,11 +261,11 @@ const decidePlainly = ({ unit, to }: Going): Either<{ readonly rule: Barrier; re
 }
 
 const decide = ({ unit, to }: Going): Either<Violation<Barrier>, Gone> => {
-  if (side[unit] !== 0) return E.left(violation('move.side', { unit }))
-  if (moved[unit] !== 0) return E.left(violation('move.again', { unit }))
-  if (!beside[place[unit]].has(to)) return E.left(violation('move.far', { unit }))
-  if (stack[to] >= 3) return E.left(violation('move.full', { unit }))
-  return E.right({ tag: 'moved', unit, to })
+  if (side[unit] !== 0) return left(violation('move.side', { unit }))
+  if (moved[unit] !== 0) return left(violation('move.again', { unit }))
+  if (!beside[place[unit]].has(to)) return left(violation('move.far', { unit }))
+  if (stack[to] >= 3) return left(violation('move.full', { unit }))
+  return right({ tag: 'moved', unit, to })
 }
 
 compare(

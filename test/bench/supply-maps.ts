@@ -1,6 +1,7 @@
-import { cellNeighbors, grid, type Cell, type Grid } from '../../src/geometry/grid.js'
-import { buildGraph, type Graph, type NodeId } from '../../src/maps/graph.js'
-import { edgeCosts, type EdgeCosts } from '../../src/supply/reach.js'
+import { cellNeighbors, grid, type Cell, type Grid } from 'ardennes/geometry'
+import type { Graph, NodeId } from 'ardennes/maps'
+import { edgeCosts, type EdgeCosts } from 'ardennes/supply'
+import { buildGraph } from './graph.js'
 import { inputs } from './harness.js'
 
 /** A map with sources, barriers and units. */

@@ -1,15 +1,31 @@
-// Which of 30 units trace a line of supply to a source, beside ngraph.path asked unit by unit.
+// Which of 30 units trace a line of supply to a source: beside one breadth-first search of graphology from all sources, and
+// beside ngraph.path asked unit by unit.
+import { UndirectedGraph } from 'graphology'
+import { bfsFromNode } from 'graphology-traversal'
 import createGraph from 'ngraph.graph'
 import type { Graph as PeerGraph } from 'ngraph.graph'
 import path from 'ngraph.path'
 import type { Finder, Options } from 'ngraph.path'
-import type { Grid } from '../../src/geometry/grid.js'
-import type { NodeId } from '../../src/maps/graph.js'
-import { compileCosts, reachOverInto } from '../../src/supply/compiled.js'
-import { floodHexesInto, floodInto, floodBuffers, REACHED } from '../../src/supply/flood.js'
-import { floodRowsInto, freeRows, hexRows, isInRows, rowSetOf, type HexRows } from '../../src/supply/rows.js'
-import { floodSmall, isIn, smallMap, smallSet } from '../../src/supply/small.js'
-import { reachInto, reachBuffers, UNREACHED } from '../../src/supply/reach.js'
+import type { Grid } from 'ardennes/geometry'
+import type { NodeId } from 'ardennes/maps'
+import {
+  compileCosts,
+  flood,
+  floodHexes,
+  floodRows,
+  floodSmall,
+  freeRows,
+  hexRows,
+  isIn,
+  isInRows,
+  REACHED,
+  reachOver,
+  rowSetOf,
+  smallMap,
+  smallSet,
+  UNREACHED,
+  type HexRows,
+} from 'ardennes/supply'
 import { compare, type Contender } from './harness.js'
 import { areaGraph, hexBoard, positionOn, type Position } from './supply-maps.js'
 
@@ -103,37 +119,35 @@ const rowsOf = ({ size, lanes, laneLength, bias, lane }: Grid): HexRows =>
 
 const floods = (position: Position, board: Grid): readonly Contender[] => {
   const { graph, barred, sources, units } = position
-  const room = floodBuffers(graph.size)
   const rows = rowsOf(board)
   const free = freeRows(rows, barred)
   const from = rowSetOf(rows, sources)
-  const kept = from.slice()
   return [
     {
-      name: 'floodInto',
+      name: 'flood',
       ops: 1,
       run: () => {
-        const marks = floodInto(room, graph, sources, barred)
+        const marks = flood(graph, sources, barred)
         let bits = 0
         for (let i = 0; i < units.length; i++) if (marks[units[i]] === REACHED) bits |= 1 << i
         return bits
       },
     },
     {
-      name: 'floodHexesInto',
+      name: 'floodHexes',
       ops: 1,
       run: () => {
-        const marks = floodHexesInto(room, board, sources, barred)
+        const marks = floodHexes(board, sources, barred)
         let bits = 0
         for (let i = 0; i < units.length; i++) if (marks[units[i]] === REACHED) bits |= 1 << i
         return bits
       },
     },
     {
-      name: 'floodRowsInto',
+      name: 'floodRows',
       ops: 1,
       run: () => {
-        const reached = floodRowsInto(kept, rows, from, free)
+        const reached = floodRows(rows, from, free)
         let bits = 0
         for (let i = 0; i < units.length; i++) if (isInRows(rows, reached, units[i])) bits |= 1 << i
         return bits
@@ -142,29 +156,14 @@ const floods = (position: Position, board: Grid): readonly Contender[] => {
   ]
 }
 
+/** Over costs compiled for the map: they are made once with it, as the map itself is. */
 const reaching = ({ graph, costs, barred, sources, units, limit }: Position): Contender => {
-  const room = reachBuffers(graph.size, costs)
-  return {
-    name: 'reachInto',
-    ops: 1,
-    run: () => {
-      const best = reachInto(room, graph, sources, barred, costs, limit)
-      let bits = 0
-      for (let i = 0; i < units.length; i++) if (best[units[i]] !== UNREACHED) bits |= 1 << i
-      return bits
-    },
-  }
-}
-
-/** The same over costs compiled for the map: they are made once with it, as the map itself is. */
-const reachingOver = ({ graph, costs, barred, sources, units, limit }: Position): Contender => {
-  const room = reachBuffers(graph.size, costs)
   const compiled = compileCosts(graph, costs)
   return {
-    name: 'reachOverInto',
+    name: 'reachOver',
     ops: 1,
     run: () => {
-      const best = reachOverInto(room, compiled, sources, barred, limit)
+      const best = reachOver(compiled, sources, barred, limit)
       let bits = 0
       for (let i = 0; i < units.length; i++) if (best[units[i]] !== UNREACHED) bits |= 1 << i
       return bits
@@ -172,17 +171,17 @@ const reachingOver = ({ graph, costs, barred, sources, units, limit }: Position)
   }
 }
 
-const PEER = 'ngraph.path aStar, unit by unit'
+const PEER = 'ngraph.path nba, unit by unit'
 
 const byUnit = (position: Position): Contender => {
-  const finder = path.aStar(peerGraph(position), { blocked: blockedBy(position) })
+  const finder = path.nba(peerGraph(position), { blocked: blockedBy(position) })
   const { units } = position
   return { name: PEER, ops: 1, run: () => bitsOf(units, (unit) => finder.find(unit, SUPER).length > 1) }
 }
 
 const byUnitWeighted = (position: Position): Contender => {
   const peer = peerGraph(position)
-  const finder = path.aStar(peer, { blocked: blockedBy(position), distance: (_a, _b, { data }) => data })
+  const finder = path.nba(peer, { blocked: blockedBy(position), distance: (_a, _b, { data }) => data })
   const { units, limit } = position
   return {
     name: PEER,
@@ -195,10 +194,37 @@ const byUnitWeighted = (position: Position): Contender => {
   }
 }
 
+const SEARCH = 'graphology, one breadth-first search from all sources'
+
+/** One search of a graph library for all units: it begins at a node joined to every source. */
+const bySearch = ({ graph, barred, sources, units }: Position): Contender => {
+  const peer = new UndirectedGraph()
+  for (let node = -1; node < graph.size; node++) peer.addNode(String(node), { isBarred: barred[node] === 1 })
+  for (let edge = 0; edge < graph.edgeTo.length; edge++)
+    if (graph.edgeFrom[edge] < graph.edgeTo[edge])
+      peer.addEdge(String(graph.edgeFrom[edge]), String(graph.edgeTo[edge]))
+  for (const source of sources) peer.addEdge(String(SUPER), String(source))
+  const names = units.map(String)
+  return {
+    name: SEARCH,
+    ops: 1,
+    run: () => {
+      const seen = new Set<string>()
+      bfsFromNode(peer, String(SUPER), (node, { isBarred }) => {
+        if (!isBarred) seen.add(node)
+        return isBarred
+      })
+      let bits = 0
+      for (let i = 0; i < names.length; i++) if (seen.has(names[i])) bits |= 1 << i
+      return bits
+    },
+  }
+}
+
 /** A comparison is of use only where most units are in supply and most of the map is searched. */
 const sayPosition = (title: string, { graph, barred, sources, units, costs, limit }: Position): void => {
-  const marks = floodInto(floodBuffers(graph.size), graph, sources, barred)
-  const best = reachInto(reachBuffers(graph.size, costs), graph, sources, barred, costs, limit)
+  const marks = flood(graph, sources, barred)
+  const best = reachOver(compileCosts(graph, costs), sources, barred, limit)
   const count = (isTrue: (unit: NodeId) => boolean): number => units.filter(isTrue).length
   const reached = marks.reduce((sum, mark) => sum + (mark === REACHED ? 1 : 0), 0)
   console.log(
@@ -215,16 +241,17 @@ const compareBoard = (): void => {
   sayPosition('44 x 8 hexes', position)
   compare(
     'S1 supply by any line, 44 x 8 hexes',
-    [byUnit(position), plainFlood(position), ...floods(position, board), readEdges(position)],
+    [byUnit(position), bySearch(position), plainFlood(position), ...floods(position, board), readEdges(position)],
     [
-      { id: 'S1', ours: 'floodRowsInto', beside: PEER },
-      { id: 'S2', ours: 'floodRowsInto', beside: 'one flood over Map and Set' },
+      { id: 'S1', ours: 'floodRows', beside: SEARCH },
+      { id: 'S1 path', ours: 'floodRows', beside: PEER },
+      { id: 'S2', ours: 'floodRows', beside: 'one flood over Map and Set' },
     ],
   )
   compare(
     'S3 supply with costs and a limit, 44 x 8 hexes',
-    [byUnitWeighted(position), reaching(position), reachingOver(position), readEdges(position)],
-    [{ id: 'S3', ours: 'reachInto', beside: PEER }],
+    [byUnitWeighted(position), reaching(position), readEdges(position)],
+    [{ id: 'S3', ours: 'reachOver', beside: PEER }],
   )
 }
 
@@ -242,6 +269,7 @@ const compareAreas = (): void => {
     'S4 supply by any line, 40 areas',
     [
       byUnit(position),
+      bySearch(position),
       plainFlood(position),
       {
         name: 'floodSmall',
@@ -256,41 +284,30 @@ const compareAreas = (): void => {
       readEdges(position),
     ],
     [
-      { id: 'S4', ours: 'floodSmall', beside: PEER },
+      { id: 'S4', ours: 'floodSmall', beside: SEARCH },
+      { id: 'S4 path', ours: 'floodSmall', beside: PEER },
       { id: 'S4 read', ours: 'floodSmall', beside: 'read every edge once' },
     ],
   )
 }
-
-/** The peer takes seconds for each unit, so it answers for six of the thirty, shut in as many as of all: a fifth. */
-const SHARE = 0.2
-const asked = ({ units }: Position): readonly NodeId[] => [units[0], ...units.slice(5, 10)]
 
 const compareLargeBoard = (): void => {
   const { graph, board } = hexBoard(1000, 1000)
   const plan = { sources: 3, barredShare: 0.2, pockets: 5, pocketRadius: 12, limit: 900, seed: 5 }
   const position = positionOn(graph, board, plan)
   sayPosition('1000 x 1000 hexes', position)
-  const few = { ...position, units: asked(position) }
-  const slow = byUnit(few)
-  const rows = floods(position, board)
-  const fewRows = floods(few, board)
   compare(
     'S5 supply by any line, 1000 x 1000 hexes',
+    [{ ...bySearch(position), isSlow: true }, ...floods(position, board), readEdges(position)],
     [
-      { ...slow, ops: SHARE, isSlow: true },
-      ...rows.map((one, i) => ({ ...one, answer: fewRows[i].run })),
-      readEdges(position),
-    ],
-    [
-      { id: 'S5', ours: 'floodRowsInto', beside: PEER },
-      { id: 'S5 read', ours: 'floodRowsInto', beside: 'read every edge once' },
+      { id: 'S5', ours: 'floodRows', beside: SEARCH },
+      { id: 'S5 read', ours: 'floodRows', beside: 'read every edge once' },
     ],
   )
   compare(
     'S6 supply with costs and a limit, 1000 x 1000 hexes',
-    [reaching(position), reachingOver(position), readEdges(position)],
-    [{ id: 'S6', ours: 'reachOverInto', beside: 'read every edge once' }],
+    [reaching(position), readEdges(position)],
+    [{ id: 'S6', ours: 'reachOver', beside: 'read every edge once' }],
   )
 }
 

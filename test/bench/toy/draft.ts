@@ -1,5 +1,5 @@
-import type { Draft, Outcome } from '../../../src/index.js'
-import { floodSmall, NO_NODES } from '../../../src/supply/small.js'
+import type { Draft, Outcome } from 'ardennes'
+import { floodSmall, smallSet, type SmallSet } from 'ardennes/supply'
 import { AREAS, FIRST_UNITS, STACK, TURNS, UNITS } from './board.js'
 import {
   asked,
@@ -16,6 +16,8 @@ import {
   type State,
   type Toy,
 } from './game.js'
+
+const NO_NODES: SmallSet = smallSet([])
 
 /** A mutable position. */
 interface Table {

@@ -1,6 +1,7 @@
-import { buildGraph, type NodeId } from '../../../src/maps/graph.js'
-import { smallMap, smallSet, type SmallMap, type SmallSet } from '../../../src/supply/small.js'
-import { dice, type Outcome, type Turn } from '../../../src/index.js'
+import type { NodeId } from 'ardennes/maps'
+import { buildGraph } from '../graph.js'
+import { smallMap, smallSet, type SmallMap, type SmallSet } from 'ardennes/supply'
+import { dice, type Outcome, type Turn } from 'ardennes'
 import { AREAS, FIRST_UNITS, neighborsOf, sourcesOf, STACK, UNITS } from './board.js'
 
 /** The two sides, in the order in which they move. */

@@ -1,6 +1,5 @@
-import { E } from '../../../src/kernel/fp.js'
-import { violation, type Outcome, type Rules } from '../../../src/index.js'
-import { floodSmall, type SmallSet } from '../../../src/supply/small.js'
+import { left, right, violation, type Outcome, type Rules } from 'ardennes'
+import { floodSmall, type SmallSet } from 'ardennes/supply'
 import { smallGame } from '../small-games.js'
 import { FIRST_UNITS, STACK, startOf, STEPS, TURNS, UNITS } from './board.js'
 import { draftOf } from './draft.js'
@@ -205,10 +204,10 @@ export const toy: Rules<Toy> = smallGame<Toy>('toy', {
   legal,
   decide: (state, side, command) => {
     if (command.tag === 'endMovement')
-      return state.phase.tag === 'movement' ? E.right([{ tag: 'movementEnded' }]) : E.left(violation('turn.phase'))
+      return state.phase.tag === 'movement' ? right([{ tag: 'movementEnded' }]) : left(violation('turn.phase'))
     const { unit, to } = command
     const rule = broken(state, side, unit, to)
-    return rule === null ? E.right([{ tag: 'moved', unit, to }]) : E.left(violation(rule, { unit, to }))
+    return rule === null ? right([{ tag: 'moved', unit, to }]) : left(violation(rule, { unit, to }))
   },
   resolve,
   settle,
