@@ -107,7 +107,7 @@ interface Turns<Ours extends Game> {
   readonly onBegin: (at: Pick<MoveContext<Ours>, 'G' | 'events'>) => void
   /** The choice of the current player. */
   readonly order: PlayOrder<Ours>
-  /** What a player whose choice is sealed may do. */
+  /** The moves of a player whose choice is sealed. */
   readonly stages: Readonly<Record<typeof SEALED, { readonly moves: Record<'takeBack', MoveOf<Ours>> }>>
 }
 

@@ -439,7 +439,8 @@ export const controls = {
     const english = await page.evaluate(() =>
       [...document.querySelectorAll('[data-says]')].map((one) => one.textContent),
     )
-    for (const word of ['Neues Spiel', 'Regeln', 'Würfel und Karten', 'Rat', 'Kommentar']) assert.ok(english.includes(word), word)
+    for (const word of ['Neues Spiel', 'Regeln', 'Würfel und Karten', 'Rat', 'Kommentar'])
+      assert.ok(english.includes(word), word)
     await page.reload()
     await page.waitForFunction(() => document.body.dataset.ready !== undefined)
     assert.equal(await page.locator('#new').textContent(), 'Neues Spiel')

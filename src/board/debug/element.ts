@@ -5,7 +5,6 @@ import { toRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Translation } from '../../kernel/language.js'
 import { branch, seek, timeline, type Timeline } from '../../kernel/timeline.js'
-import type { Module } from '../../module.js'
 import type { ModuleOf, SomeGame, SomeModule } from '../game.js'
 import { Base, define, takeProperties } from '../typed-event-target.js'
 import { make } from '../html.js'
@@ -43,8 +42,8 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   readonly #open = new Set<string>()
 
   /** The module of the game. */
-  get module(): Module<G> | null {
-    return this.#module as Module<G> | null
+  get module(): ModuleOf<G> | null {
+    return this.#module as ModuleOf<G> | null
   }
   set module(module: ModuleOf<G> | null) {
     this.#module = module as unknown as SomeModule | null

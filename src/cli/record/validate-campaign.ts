@@ -56,7 +56,7 @@ export const validateCampaign = (
     return E.right(EXIT.no)
   }
   const { warnings } = found.right
-  for (const one of warnings) terminal.print(`${printFault(one.file, { ...one, message: `Warning: ${one.message}` })}`)
+  for (const one of warnings) terminal.print(printFault(one.file, { ...one, message: `Warning: ${one.message}` }))
   for (const line of totalLines(found.right)) terminal.print(line)
   terminal.print(`${file}: campaign, 0 errors, ${counted(warnings.length, 'warning')}`)
   const refused = picture === null ? null : drawMaps(terminal, found.right, picture, replace)

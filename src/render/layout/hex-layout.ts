@@ -48,6 +48,7 @@ export const halfWidthAt = ({ orientation, size }: Layout, down: number): number
     ? size - Math.abs(down) / Math.sqrt(3)
     : Math.min((size * Math.sqrt(3)) / 2, (size - Math.abs(down)) * Math.sqrt(3))
 
-/** The middle of the star of an objective in a hex, and its radius. */
+/** The center of the star of an objective in a hex. */
 export const starAt = ({ x, y }: Spot, size: number): Spot => ({ x: x + size * 0.44, y: y - size * 0.62 })
+/** The radius of the star of an objective. */
 export const STAR = 11

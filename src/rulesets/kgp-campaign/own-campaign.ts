@@ -241,7 +241,8 @@ const initialOf = (
   }
   const attacker = sideAt('attacker', usual.firstMover)
   if (named['reserveFree'] !== undefined) yesOrNo(into(check, 'reserveFree'), named['reserveFree'])
-  const read = named['pieces'] === undefined ? E.right<readonly Fault[], readonly Piece[]>([]) : pieces.decode(named['pieces'])
+  const read =
+    named['pieces'] === undefined ? E.right<readonly Fault[], readonly Piece[]>([]) : pieces.decode(named['pieces'])
   if (read._tag === 'Left')
     check.faults.push(...read.left.map((one) => ({ ...one, pointer: `${check.at}/pieces${one.pointer}` })))
   return {

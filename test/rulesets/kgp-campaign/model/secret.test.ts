@@ -189,7 +189,9 @@ describe.each(sides)('secrets of the %s side', (side) => {
     hides(side, base(), (state) => ({ ...state, made: { ...state.made, [side]: { shown: 0, hidden: 9, lot: 7 } } }))
     hides(side, base(), (state) => ({
       ...state,
-      lost: [{ id: 'x', side, color: side, tag: 'sw', type: 'LMG', label: null, cause: 'x', date: '20 AM', heard: side }],
+      lost: [
+        { id: 'x', side, color: side, tag: 'sw', type: 'LMG', label: null, cause: 'x', date: '20 AM', heard: side },
+      ],
     }))
   })
 
