@@ -140,8 +140,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Entrer chez l’ennemi, c’est combattre. À six contre un, touchez plusieurs unités et tentez une percussion sur ce qui ' +
-          'barre la route.',
+          'Entrer chez l’ennemi, c’est combattre. À six contre un, touchez plusieurs unités et tentez une ' +
+          'percussion sur ce qui barre la route.',
         rule: 'DD-5.14',
         until: [],
       },

@@ -31,7 +31,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     artillerySupport:
       'Ob Artillerie nach Belieben feuert oder nur in ein Gebiet, das sie vor dem ersten Schuss benannt hat.',
     supplyTest:
-      'Wann der Nachschub geprüft wird: in eigener Phase oder zu Beginn der Bewegung, auch für eben aufgestellte Einheiten.',
+      'Wann der Nachschub geprüft wird: in eigener Phase oder zu Beginn der Bewegung, auch für eben aufgestellte ' +
+      'Einheiten.',
     germanEntryHeld: 'Ob Deutsche in Startgebieten aufgestellt werden dürfen, in denen nur Amerikaner stehen.',
     supportNeedsCombatUnit: 'Ob Artillerie nur unterstützt, wo eine eigene Kampfeinheit kämpft.',
     artilleryOverrunValue: 'Ob sich jede Artillerieeinheit mit 1 verteidigt oder alle eines Gebiets zusammen.',

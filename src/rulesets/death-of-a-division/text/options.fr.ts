@@ -31,7 +31,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     artillerySupport:
       'L’artillerie tire-t-elle à son gré, ou seulement sur une zone désignée avant le premier tir\u00a0?',
     supplyTest:
-      'Quand on vérifie le ravitaillement\u00a0: dans sa propre phase, ou au début du mouvement, unités placées comprises.',
+      'Quand on vérifie le ravitaillement\u00a0: dans sa propre phase, ou au début du mouvement, unités ' +
+      'placées comprises.',
     germanEntryHeld:
       'Les Allemands peuvent-ils être placés dans des zones de départ tenues par les seuls Américains\u00a0?',
     supportNeedsCombatUnit: 'L’artillerie n’appuie-t-elle que là où combat une unité de combat amie\u00a0?',

@@ -75,7 +75,7 @@ export interface ReportWords {
   readonly turn: (turn: number) => string
   /** The side that takes the areas whose names follow. */
   readonly takes: Readonly<Record<Side, string>>
-  /** The losses of a side. */
+  /** The losses of a side in a turn. */
   readonly losses: LossWords<Side | 'they'>
   /** The side that controls an area, as a word beside its name. */
   readonly control: Readonly<Record<Side, string>>

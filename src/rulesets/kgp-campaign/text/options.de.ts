@@ -14,7 +14,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'setup.surroundedFlips': 'Ob umschlossene leere Orte des Gegners die Kontrolle wechseln.',
     'setup.mapEdgeEncloses': 'Ob der Kartenrand beim Umschließen hilft.',
     'setup.merge':
-      'Was einen Aufstellungsraum bildet: Teile, die sich berühren oder überdecken, oder nur Felder, die sich berühren.',
+      'Was einen Aufstellungsraum bildet: Teile, die sich berühren oder überdecken, oder nur Felder, die sich ' +
+      'berühren.',
     'setup.nonStrategicInStrategicHex': 'Wie Orte ohne strategischen Rang in einem Feld mit strategischem Ort zählen.',
     'isolation.entryHexTraversable': 'Ob das erreichte Zugangsfeld selbst frei oder eigen sein muss.',
     'isolation.hqEnterable': 'Ob das Feld des deutschen Hauptquartiers für die Einheit betretbar sein muss.',

@@ -65,7 +65,8 @@ export const de: Words = {
     shuffled: ({ jokers }) => (jokers === 0 ? 'Die Karten werden ohne Joker gemischt.' : 'Die Karten werden gemischt.'),
     reshuffled: () => 'Der Kartenstapel ist leer; die abgelegten Karten werden neu gemischt.',
     surpriseRolled: ({ die, isOver }, at) =>
-      `Wurf für die deutsche Überraschung (weniger als ${at.turn} beendet sie): ${die}${isOver ? '' : ' – sie hält an'}.`,
+      `Wurf für die deutsche Überraschung (weniger als ${at.turn} beendet sie): ${die}` +
+      `${isOver ? '' : ' – sie hält an'}.`,
     surpriseEnded: () => 'Die deutsche Überraschung ist vorbei.',
     newsRolled: ({ die, isOut }) =>
       `Wurf für Malmedy (eine gerade Zahl verbreitet die Nachricht): ${die} – ` +

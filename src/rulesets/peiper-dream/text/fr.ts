@@ -65,7 +65,8 @@ export const fr: Words = {
       jokers === 0 ? 'Les cartes sont mélangées sans les jokers.' : 'Les cartes sont mélangées.',
     reshuffled: () => 'La pioche est épuisée\u00a0; la défausse est mélangée.',
     surpriseRolled: ({ die, isOver }, at) =>
-      `Jet de surprise allemande (un résultat inférieur à ${at.turn} y met fin)\u00a0: ${die}${isOver ? '' : ' – la surprise dure'}.`,
+      `Jet de surprise allemande (un résultat inférieur à ${at.turn} y met fin)\u00a0: ${die}` +
+      `${isOver ? '' : ' – la surprise dure'}.`,
     surpriseEnded: () => 'La surprise allemande est terminée.',
     newsRolled: ({ die, isOut }) =>
       `Jet pour Malmedy (un résultat pair répand la nouvelle)\u00a0: ${die} – ` +

@@ -19,7 +19,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     demolitionRange: 'Wie nah eine deutsche Einheit sein muss, damit gesprengt werden darf.',
     demolitionMax: 'Die höchste Karte, die eine Brücke sprengt.',
     germanBridgeBudget:
-      'Wie viele Brücken die Deutschen wiederaufbauen dürfen; automatisch 4, oder 6, wenn sie schwerer zu sprengen sind.',
+      'Wie viele Brücken die Deutschen wiederaufbauen dürfen; automatisch 4, oder 6, wenn sie schwerer zu ' +
+      'sprengen sind.',
     usRebuildTrace: 'Ob wiederaufgebaute Brücken der Amerikaner mit ihrem Kartenrand verbunden sein müssen.',
     supplyBlock: 'Was eine Nachschublinie sperrt.',
     supplyCrossesUnbridged: 'Ob eine Nachschublinie kleine Flüsse ohne Brücke quert.',

@@ -19,7 +19,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     demolitionRange: 'À quelle distance doit être une unité allemande pour qu’on fasse sauter un pont.',
     demolitionMax: 'La plus haute carte qui fait sauter un pont.',
     germanBridgeBudget:
-      'Combien de ponts les Allemands peuvent reconstruire\u00a0; par défaut 4, ou 6 s’ils sont plus difficiles à détruire.',
+      'Combien de ponts les Allemands peuvent reconstruire\u00a0; par défaut 4, ou 6 s’ils sont plus difficiles ' +
+      'à détruire.',
     usRebuildTrace: 'Les ponts reconstruits par les Américains doivent-ils être reliés à leurs bords\u00a0?',
     supplyBlock: 'Ce qui coupe une ligne de ravitaillement.',
     supplyCrossesUnbridged: 'Une ligne de ravitaillement franchit-elle les petits cours d’eau sans pont\u00a0?',

@@ -79,7 +79,7 @@ export interface ReportWords {
   readonly captured: (maps: readonly string[]) => string
   /** The side that takes the places whose names follow. */
   readonly takes: Readonly<Record<Side, string>>
-  /** The losses of a side. */
+  /** The losses of a side in a turn. */
   readonly losses: LossWords<Side | 'they'>
   readonly blown: string
   /** A unit and where it stands. */

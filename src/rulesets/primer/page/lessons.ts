@@ -133,8 +133,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Au combat, touchez un ennemi voisin de vos unités : toutes attaquent ensemble, le rapport de forces figure à ' +
-          'côté de l’ordre.',
+          'Au combat, touchez un ennemi voisin de vos unités : toutes attaquent ensemble, le rapport de forces ' +
+          'figure à côté de l’ordre.',
         rule: 'PR-5.3',
         until: ATTACKED,
       },

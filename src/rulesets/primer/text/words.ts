@@ -36,7 +36,7 @@ export interface ReportWords {
   readonly side: Readonly<Record<Side, string>>
   readonly turn: (turn: number) => string
   readonly towns: (side: Side, towns: number) => string
-  /** The losses of a side. */
+  /** The losses of a side in a turn. */
   readonly losses: LossWords<Side>
   /** The towns and steps of a side. */
   readonly score: (side: Side, towns: number, steps: number) => string

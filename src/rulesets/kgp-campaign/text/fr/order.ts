@@ -116,7 +116,8 @@ const orders: OrderWords['orders'] = {
   concede: () => 'abandonner la campagne',
   report: ({ result: { casualtyVp, date, lost, pieces: left, winner } }) =>
     `issue du combat du ${date} : ${WINNER[winner ?? 'rules']}, ${pieces(left.length)}, ` +
-    `${plural(lost.length, { one: 'perdu', other: 'perdus' })}, points de pertes : ${casualtyVp.german} allemands, ${casualtyVp.us} américains`,
+    `${plural(lost.length, { one: 'perdu', other: 'perdus' })}, ` +
+    `points de pertes : ${casualtyVp.german} allemands, ${casualtyVp.us} américains`,
   reportMelee: ({ location: there, outcome }, at) => `mêlée en ${location(there)} : ${melee(outcome, at)}`,
   reportMines: ({ outcome, vehicle }, at) =>
     ({
