@@ -199,10 +199,10 @@ describe('highlights and tooltips', () => {
       primer: 'movement',
     })
     expect(([1, 2] as const).map((many) => english.cost(many, 'areas'))).toEqual(['1 area', '2 areas'])
-    const { costUnit: _, ...noUnit } = primer.module.moveInput ?? {}
+    const inPoints = { ...primer.module.moveInput, costUnit: 'points' } as const
     for (const [module, badge] of [
       [primer.module, /^\d+ MP$/],
-      [{ ...primer.module, moveInput: noUnit }, /^\d+ points?$/],
+      [{ ...primer.module, moveInput: inPoints }, /^\d+ points?$/],
     ] as const) {
       const view = viewOf({ ...primer.held, module }, [])
       const [unit] = [...view.choices.units].flatMap(([, { isOpen, targets }]) => (isOpen ? targets.slice(0, 1) : []))
