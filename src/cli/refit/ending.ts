@@ -1,10 +1,16 @@
+import { E, type Either } from '../../kernel/fp.js'
+import { readReport } from '../../rulesets/kgp-campaign/boundary/report-reading.js'
+import { stateTable } from '../../rulesets/kgp-campaign/boundary/report-states.js'
+import { printForces, printReport } from '../../rulesets/kgp-campaign/boundary/report-writing.js'
+import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
+import { table } from '../../rulesets/kgp-campaign/text/table.js'
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { readResult } from '../../rulesets/kgp-campaign/boundary/result-reading.js'
 import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/resolver.js'
 import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
-import { fileJson, formatFaults } from '../command/input.js'
+import { fileText, formatFaults } from '../command/input.js'
 import { mayReplace } from '../command/output.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { luckAt, applyCommand, type Session } from './session.js'
@@ -12,11 +18,14 @@ import { luckAt, applyCommand, type Session } from './session.js'
 /** The help on reporting the result of a scenario. */
 export const END_HELP: readonly string[] = [
   'Fight it on the tactical board. When it is over, enter the result:',
-  '  template FILE  write the current forces to a JSON file for you to edit',
-  '  FILE.json      read the result from such a file; all its faults are shown at once',
-  '  invent         let the stand-in for the tactical game invent a result',
+  '  template FILE  write the current forces to a text file for you to edit; to JSON if its name ends in .json',
+  '  FILE           read the result from such a file, such as end.txt; all its faults are shown at once',
+  '  states         list the words for the states of pieces',
+  '  invent         let the stand-in for the tactical game invent a result; invent FILE only writes it to a file',
   '  start          show the positions of all units and what may enter; quit saves and stops',
 ]
+
+const isJson = (file: string): boolean => /\.json$/i.test(file)
 
 const reported = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
   const warnings = resultFaults(positionOf(session.game.data, session.state), result).filter(
@@ -28,36 +37,64 @@ const reported = (terminal: Terminal, session: Session, result: ScenarioResult):
   return refused === null
 }
 
+/** Reads a result from a text, or from JSON if the file holds an object; or returns its faults for printing. */
+const resultFrom = ({ game, state }: Session, file: string, text: string): Either<string, ScenarioResult> => {
+  const at = positionOf(game.data, state)
+  const heading = `${file} is not a possible result of the scenario of ${state.date}:`
+  if (!text.trimStart().startsWith('{')) {
+    const read = readReport(at, text)
+    return read._tag === 'Right'
+      ? read
+      : E.left([heading, ...read.left.map((one) => `  ${printFault(file, one)}`)].join('\n'))
+  }
+  try {
+    const read = readResult(at, JSON.parse(text))
+    return read._tag === 'Right' ? read : E.left(formatFaults(heading, read.left))
+  } catch (error) {
+    return E.left(`${file} is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
+  }
+}
+
 /** Reads the result of the scenario from a file; shows its faults and returns false if it is invalid. */
 export const readEnd = (terminal: Terminal, session: Session, file: string): boolean => {
-  const json = fileJson(terminal, file)
-  if (json._tag === 'Left') {
-    terminal.print(json.left)
-    return false
-  }
-  const result = readResult(positionOf(session.game.data, session.state), json.right)
-  if (result._tag === 'Left') {
-    terminal.print(
-      formatFaults(`${file} is not a possible result of the scenario of ${session.state.date}:`, result.left),
-    )
-    return false
-  }
-  return reported(terminal, session, result.right)
+  const text = fileText(terminal, file)
+  const result = text._tag === 'Left' ? text : resultFrom(session, file, text.right)
+  if (result._tag === 'Right') return reported(terminal, session, result.right)
+  terminal.print(result.left)
+  return false
 }
+
+/** The result that the stand-in invents. */
+const invented = (session: Session): ScenarioResult =>
+  inventResult(positionOf(session.game.data, session.state), luckAt(session, 'resolver').below(1000))
 
 /** Lets the stand-in invent a result, with a notice. */
 export const inventEnd = (terminal: Terminal, session: Session): void => {
   terminal.print(NOTICE)
-  reported(
-    terminal,
-    session,
-    inventResult(positionOf(session.game.data, session.state), luckAt(session, 'resolver').below(1000)),
-  )
+  reported(terminal, session, invented(session))
 }
 
+const writeFile = async (terminal: Terminal, file: string, text: string, done: string): Promise<void> => {
+  if (await mayReplace(terminal, file)) terminal.print(terminal.write(file, text) ?? done)
+}
+
+/** Writes an invented result to a file without applying it. */
+export const writeInvented = async (terminal: Terminal, session: Session, file: string): Promise<void> => {
+  const result = invented(session)
+  const text = isJson(file)
+    ? `${JSON.stringify(result, null, 2)}\n`
+    : printReport(positionOf(session.game.data, session.state), result)
+  await writeFile(terminal, file, text, `An invented result is in ${file}. Change it if you like, then enter ${file}.`)
+}
+
+/** The words for the states of pieces, as a table. */
+export const describeStates = (): readonly string[] => table(['State', 'Applies to', 'Meaning'], stateTable())
+
 /** Writes a result file for the users to edit. */
-export const writeTemplate = async (terminal: Terminal, { state }: Session, file: string): Promise<void> => {
-  if (!(await mayReplace(terminal, file))) return
-  const refused = terminal.write(file, `${JSON.stringify(reportTemplate(state), null, 2)}\n`)
-  terminal.print(refused ?? `The current forces are in ${file}. Edit it to match the battle, then enter ${file}.`)
+export const writeTemplate = async (terminal: Terminal, { game, state }: Session, file: string): Promise<void> => {
+  const text = isJson(file)
+    ? `${JSON.stringify(reportTemplate(state), null, 2)}\n`
+    : printForces(positionOf(game.data, state))
+  const done = `The current forces are in ${file}. Edit it to match the battle, then enter ${file}.`
+  await writeFile(terminal, file, text, done)
 }

@@ -11,7 +11,7 @@ import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
 import { readDice } from './dice.js'
-import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
+import { describeStates, END_HELP, inventEnd, readEnd, writeInvented, writeTemplate } from './ending.js'
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import {
   isIdle,
@@ -147,12 +147,14 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
     if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
     const [word, ...rest] = line.split(/\s+/)
     if (word === 'quit' || word === 'exit') return stopped(terminal, session, EXIT.done)
-    if (word === 'invent') {
+    if (word === 'invent' && rest.length === 0) {
       inventEnd(terminal, session)
       return null
     }
     if (word === 'template' && rest.length > 0) await writeTemplate(terminal, session, rest.join(' '))
-    else if (/\.json$/.test(line)) {
+    else if (word === 'invent') await writeInvented(terminal, session, rest.join(' '))
+    else if (word === 'states') terminal.print(describeStates().join('\n'))
+    else if (/\.\w+$/.test(line) && word !== 'save') {
       if (readEnd(terminal, session, line)) return null
     } else if (word === 'undo') {
       await answerPlain(terminal, session, listenerOf(session), line)

@@ -40,7 +40,7 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
       default: 'ask',
     },
     { flags: '--hide', says: 'show each side only what it may know, and ask it to come to the keyboard alone' },
-    { flags: '--result <file>', says: 'a JSON file with the result of the first scenario' },
+    { flags: '--result <file>', says: 'a file with the result of the first scenario, as text or JSON' },
     { flags: '--save <file>', says: `the file to save the campaign in (default: "${FILE}")` },
     {
       flags: '--picture <file>',

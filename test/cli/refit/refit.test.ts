@@ -145,6 +145,19 @@ describe('refit, the scenario', () => {
     expect(out).toContain('The scenario of 19 AM is over')
   })
 
+  it('writes the forces as a text, and reads the end of the scenario from it with the line of each fault', async () => {
+    const typed = ['states', 'invent made.txt', 'template end.txt', 'bad.txt', 'end.txt', 'quit']
+    const { out, files } = await again(typed, { ...fighting, 'bad.txt': 'scenario 19 AM\nGermann\ncontrol US: Z99' })
+    expect(out).toContain('prisoner of NAME')
+    expect(files['made.txt']).toMatch(/^scenario 19 AM {2}first/)
+    expect(files['end.txt']).toContain('\nGerman\n#  ')
+    expect(out).toContain('bad.txt is not a possible result of the scenario of 19 AM:')
+    expect(out).toContain('  bad.txt:2:1 "Germann" is no side. Did you mean German?')
+    expect(out).toContain('  bad.txt:3:13 Z99 is not a Location of the map.')
+    expect(out).toContain('The scenario of 19 AM is over')
+    expect(phaseOf(files)).toBe('refit')
+  })
+
   it('says that a generated result is invented', async () => {
     const { out } = await again(['invent', 'quit'], { ...fighting })
     expect(out).toContain('Battles are invented: a stand-in for the tactical game makes up how each one ends')

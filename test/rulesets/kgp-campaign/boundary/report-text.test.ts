@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-writing.js'
 import { readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-reading.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
-import { markerRows } from '../../../../src/rulesets/kgp-campaign/boundary/report-states.js'
+import { markerRows, stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-states.js'
 import { printFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { allMarkers } from '../../../../src/rulesets/kgp-campaign/model/marker.js'
@@ -222,6 +223,18 @@ describe('table of states', () => {
   it('has every marker but captured, which the sides decide', () => {
     const listed = new Set(markerRows.map(({ marker }) => marker))
     expect(allMarkers.filter((marker) => !listed.has(marker))).toEqual(['captured'])
+  })
+
+  it('is the table of the guide', () => {
+    const guide = readFileSync('docs/scenario-end.md', 'utf8')
+    const [, table] = /<!-- states -->\n([^]*)<!-- \/states -->/.exec(guide) ?? []
+    const cell = (text: string): string => text.trim()
+    const rows = table
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|').slice(1, -1).map(cell))
+    expect(rows).toEqual(stateTable().map(([words, on, help]) => [`\`${words}\``, on, help]))
   })
 
   it('has each word once for each kind of piece', () => {
