@@ -41,7 +41,7 @@ export const orderName = (
     ...(odds === null ? [] : [words.odds(odds)]),
   ].join(', ')
 
-/** Returns the badge of some commands: the best odds of one, or else the lowest cost; undefined if they have neither. */
+/** Returns the badge of some commands: the best odds, or the lowest cost; undefined if they have neither. */
 export const badgeOf = (
   words: Pick<BoardWords, 'cost' | 'odds'>,
   offered: readonly { readonly cost: number | null; readonly odds: number | null }[],

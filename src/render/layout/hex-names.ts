@@ -3,13 +3,12 @@ import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { boxAround, overlap, type Box } from '../shapes/box.js'
-import { type Label, boxOf, linesOf } from './label.js'
+import { type Label, type Slanted, boxOf, linesOf } from './label.js'
 import { boxTally, spotTally, type Tally } from '../shapes/raster.js'
 import { textWidth } from '../lettering.js'
 import { midpoint, type Spot } from '../svg.js'
 import { builtAs } from './built.js'
 import { halfWidthAt, sideOf, type LaidHexes } from './hex-layout.js'
-import type { Slanted } from './zoom-names.js'
 
 /** The name of a river above the center of the hexside along which it runs. */
 export interface RiverName extends Slanted {

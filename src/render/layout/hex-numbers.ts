@@ -36,7 +36,7 @@ const PLACES: readonly (readonly [down: number, aside: number])[] = [
 /** The height of a number, and how far its baseline is below its middle. */
 const [TALL, BASE] = [9, 3]
 
-/** The possible centers of the number of a hex, the best first. */
+/** Lists the places for the number of a hex, as the middles of its letters. */
 export const numberPlaces = (id: string, { x, y }: Spot, { layout }: Pick<LaidHexes, 'layout'>): readonly Spot[] =>
   PLACES.map(([down, aside]) => {
     const free = halfWidthAt(layout, Math.abs(down) * layout.size + TALL / 2) - numberWidth(id) / 2

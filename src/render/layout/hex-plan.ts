@@ -5,7 +5,7 @@ import { hexsideEnds } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
-import { boxOf, type Label } from './label.js'
+import { boxesAlong, boxOf, type Label } from './label.js'
 import { fontSizes } from '../lettering.js'
 import { boxAround } from '../shapes/box.js'
 import { midpoint, type Spot } from '../svg.js'
@@ -15,7 +15,6 @@ import { sideOf, STAR, starAt, type LaidHexes } from './hex-layout.js'
 import { BRIDGE, labelled, riverNamed, type RiverName } from './hex-names.js'
 import { numbered } from './hex-numbers.js'
 import { chance, seedOf } from '../shapes/noise.js'
-import { boxesAlong } from './zoom-names.js'
 
 /** A stretch of road within a hex: a quadratic curve. */
 export interface Stretch {

@@ -5,11 +5,8 @@ import { textWidth } from '../lettering.js'
 import type { Spot } from '../svg.js'
 import { RANKS, type Rank } from '../zoom.js'
 import { roomOf } from './counter-slots.js'
-import { boxOf } from './label.js'
+import { BOLD, boxOf } from './label.js'
 import type { MapLayout } from './layout.js'
-
-/** How much wider bold letters of the widest serif are than the widths `textWidth` assumes. */
-const BOLD = 1.14
 
 /** A place where some lettering may stand. */
 export interface Candidate<A> {
@@ -183,25 +180,4 @@ export const nameFinder = (layout: MapLayout, lines: readonly Spot[], named: rea
       ? around
       : [...candidate({ x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2 }, 0), ...around]
   }
-}
-
-/** A spot with an angle, in degrees, and the distance of words above it. */
-export interface Slanted extends Spot {
-  readonly turn: number
-  readonly up: number
-}
-
-/** The room that words above a spot take at its angle: small boxes along them. */
-export const boxesAlong = ({ x, y, turn, up }: Slanted, words: string, size: number): readonly Box[] => {
-  const angle = (turn * Math.PI) / 180
-  const [dx, dy, off] = [Math.cos(angle), Math.sin(angle), up + size * 0.3]
-  const middle = { x: x + dy * off, y: y - dx * off }
-  const long = textWidth(words, size) * BOLD
-  if (turn === 0) return [boxAround(middle, long, size * 0.95)]
-  const count = Math.max(1, Math.ceil(long / size))
-  const each = Math.max(size * 0.95, (long / count) * Math.max(Math.abs(dx), Math.abs(dy)))
-  return Array.from({ length: count }, (_, i) => {
-    const t = ((i + 0.5) / count - 0.5) * long
-    return boxAround({ x: middle.x + dx * t, y: middle.y + dy * t }, each, each)
-  })
 }

@@ -1,16 +1,9 @@
 import { memoizeBy } from '../../kernel/memoize.js'
 import { wallNameAt } from '../ground/wall.js'
+import { boxesAlong, type Slanted } from '../layout/label.js'
 import type { MapLayout } from '../layout/layout.js'
 import type { MapLetter } from '../layout/map-letters.js'
-import {
-  boxesAlong,
-  moveAside,
-  placeByRank,
-  type NameFinder,
-  type Placed,
-  type Slanted,
-  type Wanted,
-} from '../layout/zoom-names.js'
+import { moveAside, placeByRank, type NameFinder, type Placed, type Wanted } from '../layout/zoom-names.js'
 import { fontSizes } from '../lettering.js'
 import type { Box } from '../shapes/box.js'
 import { element, text, type Spot, type Svg } from '../svg.js'

@@ -167,7 +167,7 @@ const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number): 
   })
 }
 
-/** How much larger than on the map the square of an important place is at a zoom step, so that its letter is legible. */
+/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible. */
 const postScale = (step: number): number => Math.max(1, SMALLEST_LETTER / step)
 
 /** The room that the squares of important places take at a zoom step. */
