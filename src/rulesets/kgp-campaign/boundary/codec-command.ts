@@ -21,6 +21,8 @@ const ids = list(name, MOST)
 
 const outcome: Shape<MeleeOutcome> = strict({
   losses: ids,
+  reductions: ids,
+  replacements: ids,
   captures: list(strict({ unit: name, guard: name }), MOST),
   withdrawals: list(strict({ unit: name, to: name }), MOST),
   standoff: flag,

@@ -40,7 +40,7 @@ const isName = (name: string): boolean => /^[A-Za-z0-9][\w .'()/:&-]*$/.test(nam
 /** The id of a record or a piece. */
 export const name: Shape<string> = refine(text(LONGEST), 'a name', isName)
 
-/** What a counter shows besides its type. */
+/** The label of a counter: a name, a letter or a number. */
 export const label: Shape<string> = refine(text(40), 'a label such as Hahn, C or #2', isLabel)
 
 /** One of the two sides. */

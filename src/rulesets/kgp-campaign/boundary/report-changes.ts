@@ -25,7 +25,7 @@ export type Change =
   | { readonly tag: 'exit broken'; readonly on: boolean }
   | { readonly tag: 'NTC'; readonly check: 'passed' | 'failed' }
 
-/** Where a report puts a piece: on the map, in a Holding Box, or off the map by an edge hex. */
+/** The position a report gives a piece: on the map, in a Holding Box, or off the map by an edge hex. */
 export type Whereabouts =
   | { readonly tag: 'at'; readonly location: LocationId }
   | { readonly tag: 'box'; readonly place: Extract<Place, { readonly tag: 'holdingBox' }> }

@@ -2,7 +2,7 @@ import type { Side } from '../data/names.js'
 import { labelOf } from '../model/label.js'
 import type { Piece } from '../model/piece.js'
 import type { Position } from '../model/position.js'
-import { likelyMeant, type Word } from './text-lines.js'
+import { didYouMean, type Word } from './text-lines.js'
 
 /** The sides as reports write them. */
 export const sideNames: Readonly<Record<Side, string>> = { german: 'German', us: 'American' }
@@ -130,7 +130,7 @@ export const noSuchPiece = (roster: Roster, name: string, side: Side | null): st
   const known = roster.pieces.filter((piece) => side === null || piece.side === side)
   const names = known.flatMap((piece) => [fullName(piece), typeName(piece.type)])
   const whose = side === null ? '' : `${sideNames[side]} `
-  return `No ${whose}piece is called "${name}".${likelyMeant(name, names)}`
+  return `No ${whose}piece is called "${name}".${didYouMean(name, names)}`
 }
 
 /** Says that a name is ambiguous, with the pieces it can mean and where they are. */

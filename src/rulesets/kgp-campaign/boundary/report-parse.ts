@@ -7,15 +7,15 @@ import type { Position } from '../model/position.js'
 import type { Change, Whereabouts } from './report-changes.js'
 import { ambiguous, matchName, noSuchPiece, placeText, sideNames, sideOfWord, type Roster } from './report-names.js'
 import { markerRows, slotWords, weaponWords } from './report-states.js'
-import { faultAt, likelyMeant, type TextFault, type Word } from './text-lines.js'
+import { faultAt, didYouMean, type TextFault, type Word } from './text-lines.js'
 
-/** What the words of a report are read against. */
+/** The pieces and places that a report can name. */
 export interface Desk {
   readonly at: Position
   readonly roster: Roster
   /** The Locations of the map and of entrenchments. */
   readonly locations: ReadonlySet<LocationId>
-  /** Where faults are collected. */
+  /** The faults found so far. */
   readonly faults: TextFault[]
 }
 
@@ -69,7 +69,7 @@ export const readSide = (desk: Desk, cursor: Cursor): Side | null => {
     return side
   }
   const text = word?.text ?? ''
-  const meant = likelyMeant(text, Object.values(sideNames))
+  const meant = didYouMean(text, Object.values(sideNames))
   return complain(desk, cursor, word === null ? 'A side is missing here.' : `"${text}" is no side.${meant}`)
 }
 
@@ -90,7 +90,7 @@ export const readLocation = (desk: Desk, cursor: Cursor): LocationId | null => {
   if (word === null) return complain(desk, cursor, 'A Location is missing here.')
   const location = locationOf(word.text)
   if (!PLACE.test(word.text) || !desk.locations.has(location)) {
-    const meant = likelyMeant(word.text.toUpperCase(), [...desk.locations].map(placeText))
+    const meant = didYouMean(word.text.toUpperCase(), [...desk.locations].map(placeText))
     return complain(desk, cursor, `${word.text} is not a Location of the map.${meant}`)
   }
   cursor.next += 1
@@ -189,7 +189,7 @@ export const readWhereabouts = (desk: Desk, cursor: Cursor): Whereabouts | null 
     const map = desk.at.map
     const entry = entryNamed(map, word.text) ?? entryNamed(map, word.text.toUpperCase())
     if (entry === null) {
-      const meant = likelyMeant(
+      const meant = didYouMean(
         word.text,
         map.entries.map(({ id }) => id),
       )
@@ -253,7 +253,7 @@ const FLAGS = ['avoids mines', 'non-qualified', 'recall exempt', 'exit broken'] 
 const numbered = <T extends object>(value: number | null, change: (value: number) => T): T | null =>
   value === null ? null : change(value)
 
-/** Reads what is said with `no` before it. */
+/** Reads a state that begins with `no`, after that word. */
 const readAbsence = (desk: Desk, cursor: Cursor): Change | null => {
   if (accept(cursor, 'crew')) return { tag: 'crew', crew: null }
   if (accept(cursor, 'bypass')) return { tag: 'bypass', bypass: null }
@@ -348,7 +348,7 @@ const readMarker = (desk: Desk, cursor: Cursor, piece: Piece, on: boolean, from:
     return complain(desk, cursor, `${piece.type} cannot be ${foreign.word}.`)
   }
   const { text } = here(cursor)
-  const meant = likelyMeant(text, stateWords)
+  const meant = didYouMean(text, stateWords)
   return complain(desk, cursor, `"${text}" is not a state.${meant}`, cursor.words[Math.max(from, cursor.next)])
 }
 

@@ -15,7 +15,7 @@ import { newGroupVehicle, soldier } from '../rules/8.620-new-groups/group-conten
 import { printedMorale } from '../rules/pieces/casualties.js'
 import { typeName, typeOfName } from './report-names.js'
 
-/** What a new piece is: its kind, or the kind of Personnel. */
+/** The kind of a new piece: its tag or, for Personnel, the kind of unit. */
 export type NewKind = Personnel['kind'] | Exclude<Piece['tag'], 'personnel'>
 
 /** The words for kinds, which a report needs only where the type does not tell the kind. */
@@ -128,7 +128,7 @@ export const newBase = (id: PieceId, side: Side, isTaken: boolean, type: string,
   commander: null,
 })
 
-/** What stands in brackets after the type of a new piece: its id, its label or both. */
+/** The text in brackets after the type of a new piece: its id, its label or both. */
 export interface Bracket {
   readonly id: PieceId | null
   readonly label: string | null

@@ -33,9 +33,9 @@ import {
 } from './report-parse.js'
 import { kindWords, knownTypes, newBase, newPiece, readBracket, type Bracket, type NewKind } from './report-pieces.js'
 import { reportTemplate } from './report-template.js'
-import { faultAt, inTextOrder, likelyMeant, linesOf, type Line, type TextFault, type Word } from './text-lines.js'
+import { faultAt, inTextOrder, didYouMean, linesOf, type Line, type TextFault, type Word } from './text-lines.js'
 
-/** What a report says of a piece. */
+/** The statements of a report about one piece. */
 interface Entry {
   readonly piece: Piece
   /** The links it states; others follow. */
@@ -46,11 +46,11 @@ interface Entry {
   readonly check: Exit['check']
   /** Whether the Location where a Gun ended is stated. */
   readonly hasEnd: boolean
-  /** Where the report speaks of it. */
+  /** The word that names it. */
   readonly word: Word
 }
 
-/** What has been read so far. */
+/** The report as read so far. */
 interface Draft {
   side: Side | null
   scenario: Word | null
@@ -63,7 +63,7 @@ interface Draft {
   /** The ids of new pieces, by the line that brings them. */
   readonly fresh: ReadonlyMap<number, Piece>
   readonly used: Set<PieceId>
-  /** Where the report speaks of places, by their pointers. */
+  /** The words that name places and purchases, by their pointers in the result. */
   readonly words: Map<string, Word>
 }
 
@@ -130,7 +130,7 @@ const readHead = (at: Position, words: readonly Word[], side: Side): Head | stri
     const text = words[cursor.next]?.text ?? ''
     return text === ''
       ? 'The type of the new piece is missing.'
-      : `"${text}" is not a type of the catalogue.${likelyMeant(
+      : `"${text}" is not a type of the catalogue.${didYouMean(
           text,
           [...known.values()].map((one) => typeName(one.type)),
         )}`
@@ -196,7 +196,7 @@ const saidBefore = (desk: Desk, draft: Draft, { id }: Piece, word: Word): boolea
   return before !== undefined
 }
 
-/** What a line about one piece adds up to while it is read. */
+/** The statements of a line about one piece while it is read. */
 interface Reading extends Omit<Entry, 'word' | 'said'> {
   readonly said: Set<LinkTag>
   /** The unit it was before it was reduced, replaced or hardened. */
@@ -379,7 +379,7 @@ const readHeader = (desk: Desk, cursor: Cursor, draft: Draft): void => {
     } else {
       const { text } = here(cursor)
       const known = ['first', 'won by', 'conceded by', 'CVP', 'prisoners not counted']
-      faults.push(faultAt(here(cursor), `"${text}" is not known here.${likelyMeant(text, known)}`))
+      faults.push(faultAt(here(cursor), `"${text}" is not known here.${didYouMean(text, known)}`))
       return
     }
   }
@@ -454,7 +454,7 @@ const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => {
     if (side === null) return true
     const tag = counterKinds.find((kind) => kind.toLowerCase() === here(cursor).text.toLowerCase())
     if (tag === undefined) {
-      complain(desk, cursor, `"${here(cursor).text}" is not a counter.${likelyMeant(here(cursor).text, counterKinds)}`)
+      complain(desk, cursor, `"${here(cursor).text}" is not a counter.${didYouMean(here(cursor).text, counterKinds)}`)
       return true
     }
     cursor.next += 1
@@ -560,7 +560,7 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   }
   if (draft.side === null || words[1]?.text === ':') {
     const isPiece = matchName(desk.roster, words, 0, null) !== null
-    const meant = likelyMeant(first.text, LINE_WORDS)
+    const meant = didYouMean(first.text, LINE_WORDS)
     const message = isPiece
       ? 'Write German or American on a line of its own before the pieces of a side.'
       : `"${first.text}" begins no line of a report.${meant}`
@@ -729,7 +729,7 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
     lost,
     casualtyVp: draft.hasPoints ? draft.result.casualtyVp : pointsFor(at, lost, settledPieces.pieces),
   }
-  // What leaves with a carrier leaves by the same hex, so the fault is reported of the carrier alone.
+  // A piece leaves by the hex of its carrier, so a wrong hex is reported once, for the carrier.
   const isFollower = ({ pointer }: Fault): boolean =>
     pointer.startsWith('/exits/') && !draft.entries.has(result.exits.at(Number(pointer.split('/')[2]))?.piece ?? '')
   const wrong = resultFaults(at, result).filter((one) => one.severity === 'error' && !isFollower(one))

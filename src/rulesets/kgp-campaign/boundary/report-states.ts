@@ -11,7 +11,7 @@ export interface MarkerRow {
   readonly words: readonly [string, ...string[]]
   /** The kinds of pieces it applies to. */
   readonly on: readonly Kind[]
-  /** What it means, for help and tables. */
+  /** Its meaning, for help and tables. */
   readonly help: string
 }
 
@@ -105,7 +105,7 @@ export const phraseRows: readonly PhraseRow[] = [
   { form: 'prisoner of NAME', on: MEN, help: 'a prisoner, unarmed, where the guard is' },
   { form: 'freed', on: MEN, help: 'no longer a prisoner' },
   { form: 'stun NUMBER', on: FIGHTERS, help: 'the Stun number of a crew: 0, 1 or 2' },
-  { form: 'crew TYPE [RANK] [stun NUMBER] [DRM NUMBER]', on: ['vehicle'], help: 'who is inside' },
+  { form: 'crew TYPE [RANK] [stun NUMBER] [DRM NUMBER]', on: ['vehicle'], help: 'the crew inside' },
   { form: 'no crew', on: ['vehicle'], help: 'nobody is inside' },
   {
     form: 'MA malf',

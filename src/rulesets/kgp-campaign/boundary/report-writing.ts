@@ -11,7 +11,7 @@ import { kindOf, kindWords, knownTypes, newBase, newPiece, printBracket } from '
 import { reportTemplate } from './report-template.js'
 import { markerRows, slotWords, weaponWords } from './report-states.js'
 
-/** What is needed to name pieces and to say where they are. */
+/** The data for naming pieces and their places. */
 interface Desk {
   readonly at: Position
   readonly roster: Roster
@@ -329,7 +329,7 @@ const holders = (
     ),
   )
 
-/** What one list has more often than another. */
+/** The entries that one list has more often than another. */
 const surplus = <T>(list: readonly T[], than: readonly T[]): readonly T[] => {
   const left = than.map((one) => JSON.stringify(one))
   return list.filter((one) => {

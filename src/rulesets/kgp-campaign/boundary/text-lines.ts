@@ -91,7 +91,7 @@ export const linesOf = (text: string): readonly Line[] =>
     .filter(({ words, faults }) => words.length > 0 || faults.length > 0)
 
 /** Returns ` Did you mean X?` for the known name most similar to `name`, or an empty string. */
-export const likelyMeant = (name: string, known: Iterable<string>): string => {
+export const didYouMean = (name: string, known: Iterable<string>): string => {
   const meant = suggestName(name, known)
   return meant === null ? '' : ` Did you mean ${meant}?`
 }

@@ -6,6 +6,10 @@ import type { ScenarioResult } from './scenario-result.js'
 export interface MeleeOutcome {
   /** Eliminated pieces. */
   readonly losses: readonly PieceId[]
+  /** Units that suffered Casualty Reduction and survived it. They can also be captured or withdraw. */
+  readonly reductions: readonly PieceId[]
+  /** Units that were Replaced by a lesser type. They can also be captured or withdraw. */
+  readonly replacements: readonly PieceId[]
   /** Captured units and their guards. */
   readonly captures: readonly { readonly unit: PieceId; readonly guard: PieceId }[]
   /** Units that withdrew, and where to. */

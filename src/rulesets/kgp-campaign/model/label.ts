@@ -21,7 +21,7 @@ export const markOf = (id: PieceId): readonly [side: Side, mark: string] | null 
 }
 
 /**
- * What tells a piece from others of its color and type: its label or, if it has none, the mark in its id. Equipment of
+ * The label of a piece or, if it has none, the mark in its id. It is unique within the color and type. Equipment of
  * the other color, which a captor brought into play, has the captor's name before the mark.
  */
 export const labelOf = ({ id, color, label }: Pick<Base, 'id' | 'color' | 'label'>): string => {

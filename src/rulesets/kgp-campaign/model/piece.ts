@@ -26,7 +26,7 @@ export interface Base {
   /** Its type in the catalogue. */
   readonly type: string
   /**
-   * What its counter shows besides its type: a name, a letter or a number, such as `Hahn`, `C` or `#2`. It never
+   * The label its counter shows beside the type: a name, a letter or a number, such as `Hahn`, `C` or `#2`. It never
    * changes. If null, the mark in its id stands for it.
    */
   readonly label: string | null

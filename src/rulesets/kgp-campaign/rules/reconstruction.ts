@@ -144,7 +144,7 @@ const melee = (state: State, location: LocationId): readonly MeleeOutcome[] => {
       .toSorted()
   const men = (side: Side): readonly Personnel[] =>
     here.filter((piece): piece is Personnel => piece.tag === 'personnel' && piece.side === side && piece.guard === null)
-  const base = { losses: [], captures: [], withdrawals: [], standoff: false }
+  const base = { losses: [], reductions: [], replacements: [], captures: [], withdrawals: [], standoff: false }
   const wins = sides.map((side): MeleeOutcome => ({ ...base, losses: ids(other(side)), control: side }))
   const captures = sides.flatMap((side): readonly MeleeOutcome[] => {
     const guard = men(side)

@@ -49,7 +49,7 @@ const read = (at: Position, text: string): ScenarioResult => {
 }
 
 describe('text of a scenario end', () => {
-  it('reads back what was written, for random scenario ends', () => {
+  it('reading a printed report gives the same result, for random scenario ends', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seed) => {
         const at = fighting(seed)
@@ -61,7 +61,7 @@ describe('text of a scenario end', () => {
     )
   })
 
-  it('reads back a written result of the stand-in', () => {
+  it('reading a printed report gives the same result, for results of the stand-in', () => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {
         const start = fighting(seed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelyMeant, linesOf, printFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
+import { didYouMean, linesOf, printFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 
 const words = (text: string): readonly (readonly string[])[] =>
   linesOf(text).map((line) => line.words.map((word) => word.text))
@@ -26,7 +26,7 @@ describe('lines of a text', () => {
     expect(printFault('my.map', fault)).toBe('my.map:2:3 The quote that begins here is not closed.')
   })
   it('suggests the name that was probably meant', () => {
-    expect(likelyMeant('wodos', ['woods', 'road'])).toBe(' Did you mean woods?')
-    expect(likelyMeant('castle', ['woods', 'road'])).toBe('')
+    expect(didYouMean('wodos', ['woods', 'road'])).toBe(' Did you mean woods?')
+    expect(didYouMean('castle', ['woods', 'road'])).toBe('')
   })
 })

@@ -37,7 +37,15 @@ const strays = (state: State, pick: <A>(all: readonly A[]) => A): readonly Comma
   const purchase = pick(
     [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].map(({ id }) => id).concat('x'),
   )
-  const outcome = { losses: [man], captures: [], withdrawals: [], standoff: false, control: null }
+  const outcome = {
+    losses: [man],
+    reductions: [],
+    replacements: [],
+    captures: [],
+    withdrawals: [],
+    standoff: false,
+    control: null,
+  }
   return [
     { tag: 'attempt', unit: pick([man, vehicle]), to: pick([null, ...areas]) },
     { tag: 'join', unit: man, with: other },

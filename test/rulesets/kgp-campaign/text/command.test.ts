@@ -117,6 +117,8 @@ const commands: readonly (readonly [Command, string])[] = [
       location: 'J19/1',
       outcome: {
         losses: ['u'],
+        reductions: [],
+        replacements: [],
         captures: [{ unit: 'u', guard: 's' }],
         withdrawals: [{ unit: 's', to: 'I20/1' }],
         standoff: true,
@@ -129,7 +131,15 @@ const commands: readonly (readonly [Command, string])[] = [
     {
       tag: 'reportMelee',
       location: 'J19/1',
-      outcome: { losses: [], captures: [], withdrawals: [], standoff: false, control: null },
+      outcome: {
+        losses: [],
+        reductions: [],
+        replacements: [],
+        captures: [],
+        withdrawals: [],
+        standoff: false,
+        control: null,
+      },
     },
     'Melee in J19 level 1: no one in Control',
   ],

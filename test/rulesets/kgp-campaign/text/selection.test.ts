@@ -65,7 +65,15 @@ describe('the description of a selection', () => {
     ['outcome', 'unharmed', 'unharmed'],
     [
       'outcome',
-      { losses: ['s'], captures: [], withdrawals: [], standoff: false, control: 'us' },
+      {
+        losses: ['s'],
+        reductions: [],
+        replacements: [],
+        captures: [],
+        withdrawals: [],
+        standoff: false,
+        control: 'us',
+      },
       `${squad} lost; U.S. Control`,
     ],
     ['fate', 'massacre', 'massacre'],

@@ -1,4 +1,5 @@
 import type { MeleeOutcome } from '../../model/command.js'
+import { positionAfter } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import {
   eliminatePieces,
@@ -22,6 +23,7 @@ import type { Position } from '../../model/position.js'
 import { eventsOnly, question, type PartHandler, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import { piecesGone, scoreCasualties } from '../8.603-scenario-end/casualty-points.js'
+import { reduceUnit, replaceUnit } from '../pieces/casualties.js'
 import { pieceOf, type State } from '../../model/state.js'
 
 const CLEARED: readonly Marker[] = ['cloaked', 'concealed', 'hidden', 'motion', 'pinned', 'stunned']
@@ -85,8 +87,8 @@ export const climbers: PartHandler<'8.601 climbers'> = {
 }
 
 /**
- * Returns what is wrong with a reported Melee, or null. Each piece has at most one outcome, and both sides can remain
- * only in a standoff.
+ * Returns what is wrong with a reported Melee, or null. Each piece has at most one end, and both sides can remain only
+ * in a standoff. A unit can be reduced or Replaced as well.
  */
 const whyNotOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
   const { state } = at
@@ -98,6 +100,16 @@ const whyNotOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome
   )
   const ends = [...losses, ...captures.map(({ unit }) => unit), ...withdrawals.map(({ unit }) => unit)]
   if (new Set(ends).size !== ends.length || ends.some((id) => !here.has(id))) return 'melee.pieces'
+  const { reductions, replacements } = outcome
+  const canBe = (change: (unit: Personnel) => readonly Event[]) => (id: PieceId) => {
+    const unit = here.has(id) && !losses.includes(id) ? unitOf(state, id) : null
+    return unit !== null && survives(change(unit))
+  }
+  const isChanged =
+    reductions.every(canBe((unit) => reduceUnit(at, unit, 'KGP-8.601.2'))) &&
+    replacements.every(canBe((unit) => replaceUnit(at, unit, 'KGP-8.601.2')))
+  const changed = [...reductions, ...replacements]
+  if (!isChanged || new Set(changed).size !== changed.length) return 'melee.pieces'
   const isGuard = ({ unit, guard }: MeleeOutcome['captures'][number]): boolean => {
     const [captive, captor] = [unitOf(state, unit), unitOf(state, guard)]
     return (
@@ -129,6 +141,36 @@ const clearing = (state: State, location: LocationId): readonly Event[] =>
     const crew = { ...piece.crew, stun, stunDrm: Math.max(piece.crew.stunDrm, stun) }
     return [...taken, { tag: 'crewed', vehicle: piece.id, crew, why: 'KGP-8.601.3', heard: 'all' }]
   })
+
+/** The events that reduce and Replace units, and the units that take their place. */
+interface Exchange {
+  readonly events: readonly Event[]
+  readonly heirs: ReadonlyMap<PieceId, PieceId>
+}
+
+/** Reduces and Replaces units. Casualty Reduction scores Casualty VP for the difference (KGP-8.12). */
+const exchanging = (start: Position, { reductions, replacements }: MeleeOutcome): Exchange => {
+  const events: Event[] = []
+  const heirs = new Map<PieceId, PieceId>()
+  const heirOf = (id: PieceId): PieceId => heirs.get(id) ?? id
+  let at = start
+  const apply = (id: PieceId, change: (unit: Personnel) => readonly Event[], isLoss: boolean): void => {
+    const unit = unitNamed(at.state, heirOf(id))
+    const made = change(unit)
+    const left = made.flatMap((event) => (event.tag === 'replaced' ? event.by : []))
+    const scored = isLoss && left.length > 0 ? scoreCasualties(at, [unit], left) : []
+    if (left.length > 0) heirs.set(id, left[0].id)
+    events.push(...made, ...scored)
+    at = positionAfter(at, [...made, ...scored])
+  }
+  for (const id of replacements) apply(id, (unit) => replaceUnit(at, unit, 'KGP-8.601.2'), false)
+  for (const id of reductions) apply(id, (unit) => reduceUnit(at, unit, 'KGP-8.601.2'), true)
+  return { events, heirs }
+}
+
+/** Whether a unit survives Casualty Reduction or Replacement, which is reported as a loss otherwise. */
+const survives = (events: readonly Event[]): boolean =>
+  events.length > 0 && events.every(({ tag }) => tag !== 'eliminated')
 
 /** Captures a unit. Its own prisoners are no longer guarded. */
 const capturing = (state: State, unit: PieceId, guard: PieceId, gone: ReadonlySet<PieceId>): readonly Event[] => [
@@ -162,15 +204,16 @@ const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Re
   const control = state.board.control[location] ?? null
   const losses = eliminatePieces(state, outcome.losses, 'KGP-8.601.2')
   const gone = new Set(losses.flatMap((event) => (event.tag === 'eliminated' ? [event.piece] : [])))
+  const first = [...clearing(state, location), ...losses, ...scoreCasualties(at, piecesGone(state, losses))]
+  const { events: exchanges, heirs } = exchanging(positionAfter(at, first), outcome)
+  const now = positionAfter(at, [...first, ...exchanges]).state
+  const heirOf = (id: PieceId): PieceId => heirs.get(id) ?? id
   const events: readonly Event[] = [
-    ...clearing(state, location),
-    ...losses,
-    ...scoreCasualties(at, piecesGone(state, losses)),
-    ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard, gone)),
-    ...outcome.withdrawals.flatMap(({ unit, to }): readonly Event[] => withdrawing(state, unit, to, gone)),
-    ...piecesAt(state, location)
-      .filter(({ id }) => !gone.has(id))
-      .flatMap((piece) => removeMarkers(piece, ['melee'], 'KGP-8.601.2')),
+    ...first,
+    ...exchanges,
+    ...outcome.captures.flatMap(({ unit, guard }) => capturing(now, heirOf(unit), heirOf(guard), gone)),
+    ...outcome.withdrawals.flatMap(({ unit, to }): readonly Event[] => withdrawing(now, heirOf(unit), to, gone)),
+    ...piecesAt(now, location).flatMap((piece) => removeMarkers(piece, ['melee'], 'KGP-8.601.2')),
     ...(control === outcome.control
       ? []
       : [{ tag: 'controlled', location, side: outcome.control, why: 'KGP-8.601.2' } as const]),

@@ -12,9 +12,14 @@ const pieces = (count: number): string => plural(count, { one: 'Spielstein', oth
 const counted = (count: number, type: string): string => `${count} × ${printed(type)}`
 const bypassing = (name: string): string => `im Bypass an der Feldseite ${name}`
 
-const melee: OrderWords['melee'] = ({ losses, captures, withdrawals, standoff, control }, at) =>
+const melee: OrderWords['melee'] = (
+  { losses, reductions, replacements, captures, withdrawals, standoff, control },
+  at,
+) =>
   [
     ...(losses.length === 0 ? [] : [`verloren: ${all(at, losses)}`]),
+    ...(reductions.length === 0 ? [] : [`reduziert: ${all(at, reductions)}`]),
+    ...(replacements.length === 0 ? [] : [`ersetzt: ${all(at, replacements)}`]),
     ...captures.map(({ unit, guard }) => `${of(at, unit)} gefangen von ${of(at, guard)}`),
     ...withdrawals.map(({ unit, to }) => `${of(at, unit)} weicht nach ${location(to)} aus`),
     ...(standoff ? ['unentschieden'] : []),

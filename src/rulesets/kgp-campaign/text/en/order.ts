@@ -14,9 +14,14 @@ const bypassing = (name: string): string => `in Bypass along the ${name} hexside
 const points = ({ german, us }: Readonly<Record<'german' | 'us', number>>): string =>
   `Casualty VP ${german} German, ${us} U.S.`
 
-const melee: OrderWords['melee'] = ({ losses, captures, withdrawals, standoff, control }, at) =>
+const melee: OrderWords['melee'] = (
+  { losses, reductions, replacements, captures, withdrawals, standoff, control },
+  at,
+) =>
   [
     ...(losses.length === 0 ? [] : [`${all(at, losses)} lost`]),
+    ...(reductions.length === 0 ? [] : [`${all(at, reductions)} reduced`]),
+    ...(replacements.length === 0 ? [] : [`${all(at, replacements)} Replaced`]),
     ...captures.map(({ unit, guard }) => `${of(at, unit)} captured by ${of(at, guard)}`),
     ...withdrawals.map(({ unit, to }) => `${of(at, unit)} withdrawn to ${location(to)}`),
     ...(standoff ? ['a standoff'] : []),

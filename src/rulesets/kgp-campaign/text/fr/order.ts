@@ -21,9 +21,14 @@ const WINNER = {
 } as const
 const FATE = { keep: 'garder prisonnier', transfer: 'remettre', massacre: 'massacrer', free: 'libérer' } as const
 
-const melee: OrderWords['melee'] = ({ losses, captures, withdrawals, standoff, control }, at) =>
+const melee: OrderWords['melee'] = (
+  { losses, reductions, replacements, captures, withdrawals, standoff, control },
+  at,
+) =>
   [
     ...(losses.length === 0 ? [] : [`pertes : ${all(at, losses)}`]),
+    ...(reductions.length === 0 ? [] : [`réduction : ${all(at, reductions)}`]),
+    ...(replacements.length === 0 ? [] : [`remplacement : ${all(at, replacements)}`]),
     ...captures.map(({ unit, guard }) => `${of(at, guard)} capture ${of(at, unit)}`),
     ...withdrawals.map(({ unit, to }) => `${of(at, unit)} se retire en ${location(to)}`),
     ...(standoff ? ['mêlée indécise'] : []),

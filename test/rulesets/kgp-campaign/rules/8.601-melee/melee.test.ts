@@ -54,6 +54,8 @@ describe('KGP-8.601: Conclusion of Melee', () => {
     ]
     const outcome = {
       losses: [],
+      reductions: [],
+      replacements: [],
       captures: [{ unit: 'h', guard: 'u' }],
       withdrawals: [{ unit: 'g', to: 'I20/1' }],
       standoff: false,
@@ -85,6 +87,8 @@ describe('KGP-8.601: Conclusion of Melee', () => {
           location: 'I20/0',
           outcome: {
             losses: ['u'],
+            reductions: [],
+            replacements: [],
             captures: [{ unit: 'u2', guard: 'g' }],
             withdrawals: [{ unit: 'g2', to: 'I20/1' }],
             standoff: false,
@@ -102,13 +106,59 @@ describe('KGP-8.601: Conclusion of Melee', () => {
     expect(state.ledgers.german.casualtyVp).toBe(2)
   })
 
+  it('KGP-8.601.2, KGP-8.12: units are reduced and Replaced, and the remaining half-squad can be captured or guard', () => {
+    const start = before('8.6011', {
+      pieces: [
+        man('g', 'german', '6-5-8', 'I20/0', { markers: ['melee'] }),
+        sw('mg', 'german', 'MMG', 'I20/0', { possessor: 'g' }),
+        man('u', 'us', '6-6-7', 'I20/0', { markers: ['melee'] }),
+        man('u2', 'us', '6-6-6', 'I20/0'),
+        man('lead', 'german', '9-1', 'I20/0', { label: 'Hahn' }),
+      ],
+    })
+    const none = { losses: [], reductions: [], replacements: [], captures: [], withdrawals: [], standoff: false }
+    const outcome = {
+      ...none,
+      losses: ['lead'],
+      reductions: ['g', 'u2'],
+      replacements: ['u'],
+      captures: [{ unit: 'g', guard: 'u' }],
+      control: 'us' as const,
+    }
+    const { state, refused } = play(start, [['umpire', { tag: 'reportMelee', location: 'I20/0', outcome }]])
+    expect(refused).toBeNull()
+    const left = Object.values(state.pieces)
+    const guard = left.find(({ side, type }) => side === 'us' && type === '6-6-6')
+    expect(left.map(({ type }) => type).toSorted()).toEqual(['3-4-6', '3-4-8', '6-6-6', 'MMG'])
+    expect(left.find(({ type }) => type === '3-4-8')).toMatchObject({ guard: guard?.id, markers: ['unarmed'] })
+    expect(state.pieces['mg']).toMatchObject({ possessor: null, location: 'I20/0' })
+    expect(state.ledgers.german.casualtyVp).toBe(1)
+    const wrong = { ...none, control: null }
+    const refusal = (change: Partial<typeof outcome>) =>
+      play(start, [['umpire', { tag: 'reportMelee', location: 'I20/0', outcome: { ...wrong, ...change } }]]).refused
+    expect(refusal({ reductions: ['mg'] })).toContain('names a piece that is not there, or names one twice')
+    expect(refusal({ reductions: ['g', 'g'] })).toContain('names a piece that is not there, or names one twice')
+    expect(refusal({ losses: ['g'], reductions: ['g'] })).toContain(
+      'names a piece that is not there, or names one twice',
+    )
+    expect(refusal({ reductions: ['g'] })).toContain('not a standoff')
+  })
+
   it('KGP-8.601.2, KGP-8.12, A-48: a Gun lost with its towing vehicle scores as well', () => {
     const pieces = [
       man('g', 'german', '6-5-8', 'I20/0'),
       tank('t', 'us', 'M4', 'I20/0'),
       gun('towed', 'us', '57mm AT M1', 'I20/0', { hookedTo: 't' }),
     ]
-    const outcome = { losses: ['t'], captures: [], withdrawals: [], standoff: false, control: 'german' as const }
+    const outcome = {
+      losses: ['t'],
+      reductions: [],
+      replacements: [],
+      captures: [],
+      withdrawals: [],
+      standoff: false,
+      control: 'german' as const,
+    }
     const { state } = play(before('8.6011', { pieces }), [
       ['umpire', { tag: 'reportMelee', location: 'I20/0', outcome }],
     ])
@@ -128,7 +178,15 @@ describe('KGP-8.601: Conclusion of Melee', () => {
       {
         tag: 'reportMelee',
         location: 'I21/0',
-        outcome: { losses: [], captures: [], withdrawals: [], standoff: true, control: null },
+        outcome: {
+          losses: [],
+          reductions: [],
+          replacements: [],
+          captures: [],
+          withdrawals: [],
+          standoff: true,
+          control: null,
+        },
       },
     ]
     const asked = play(start, [report])
@@ -151,8 +209,12 @@ describe('KGP-8.601: Conclusion of Melee', () => {
     ['melee.order', 'K19/0', {}],
     ['melee.pieces', 'I20/0', { losses: ['u', 'u'] }],
     ['melee.pieces', 'I20/0', { losses: ['far'] }],
-    ['melee.guard', 'I20/0', { captures: [{ unit: 'u', guard: 'u2' }] }],
-    ['melee.guard', 'I20/0', { losses: ['g'], captures: [{ unit: 'u', guard: 'g' }] }],
+    ['melee.guard', 'I20/0', { reductions: [], replacements: [], captures: [{ unit: 'u', guard: 'u2' }] }],
+    [
+      'melee.guard',
+      'I20/0',
+      { losses: ['g'], reductions: [], replacements: [], captures: [{ unit: 'u', guard: 'g' }] },
+    ],
     ['melee.withdrawal', 'I20/0', { withdrawals: [{ unit: 'u', to: 'K19/0' }] }],
     ['melee.withdrawal', 'I20/0', { withdrawals: [{ unit: 'u', to: 'ZZ1/0' }] }],
     ['melee.unfinished', 'I20/0', {}],
@@ -166,7 +228,16 @@ describe('KGP-8.601: Conclusion of Melee', () => {
         man('near', 'us', '3-4-6', 'K19/0'),
       ],
     })
-    const outcome = { losses: [], captures: [], withdrawals: [], standoff: false, control: null, ...change }
+    const outcome = {
+      losses: [],
+      reductions: [],
+      replacements: [],
+      captures: [],
+      withdrawals: [],
+      standoff: false,
+      control: null,
+      ...change,
+    }
     expect(play(start, [['umpire', { tag: 'reportMelee', location, outcome }]]).rule).toBe(rule)
   })
 })

@@ -20,6 +20,8 @@ const wins = (state: State, at: string, side: Side): Move => [
       losses: Object.values(state.pieces)
         .filter((piece) => piece.location === at && piece.side !== side)
         .map(({ id }) => id),
+      reductions: [],
+      replacements: [],
       captures: [],
       withdrawals: [],
       standoff: false,
