@@ -9,7 +9,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { anyModule, type AnyModule, type Module } from '../../module.js'
 import { ADDABLE, isRulesetOf, withAdditions, type Addition } from './additions.js'
 import { contentHash, valueHash } from './content.js'
-import { campaignHash, campaignIn, isCampaignFile } from './campaign.js'
+import { campaignHash, campaignIn, isCampaignFile } from '../campaign/campaign.js'
 import { fileOf, type Named } from './find.js'
 
 /** A game to plug in, by name or as a value. */

@@ -10,13 +10,7 @@ import { hexMapFaults } from '../../maps/hex/validate.js'
 import { fileJson, moduleOf } from '../command/input.js'
 import { matchRunnerOf } from '../command/match-runner.js'
 import type { AnyModule, Module } from '../../module.js'
-import { pictureFor } from '../../kernel/texts.js'
-import { drawBoard } from '../../render/board.js'
-import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
-import { makeOwnModule, readCampaign, type OwnCampaign } from '../../rulesets/kgp-campaign/own-campaign.js'
-import { campaignIds } from '../../rulesets/kgp-campaign/boundary/chart-reading.js'
-import { campaign as campaignScenario } from '../../rulesets/kgp-campaign/data/scenario.js'
-import { beside } from '../plug/campaign.js'
+import { isCampaign, validateCampaign } from '../campaign/check.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** The arguments of `validate`. */
@@ -71,73 +65,6 @@ const checked = (
   if (module._tag === 'Left') return module
   const read = module.right((of) => of.readScenario(json))
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
-}
-
-/** Whether a text is a campaign or a map of Kampfgruppe Peiper: a text or spreadsheet, or JSON that names a map. */
-const isCampaign = (file: string, said: string, game: string | null): boolean => {
-  if (!/^\s*[{[]/.test(said)) return /\.(?:txt|csv|tsv)$/i.test(file)
-  if (game !== null) return false
-  try {
-    const json = JSON.parse(said) as Fields
-    const { map } = json
-    const isPlain = !['hexes', 'areas', 'format', 'entries'].some((key) => Object.hasOwn(json, key))
-    const isNamed = ['maps', 'charts', 'initialScenario'].some((key) => Object.hasOwn(json, key))
-    return isPlain && (isNamed || typeof map === 'string')
-  } catch {
-    return /"(?:maps|charts|initialScenario)"/.test(said)
-  }
-}
-
-/** The lines that compare the maps of a campaign with the printed sheets. */
-const totalLines = ({ maps, data }: OwnCampaign): readonly string[] =>
-  maps.map(({ file, map, totals }) => {
-    const { hexes, buildings, buildingHexes, buildingLocations, bridges, entryAreas, lvp } = totals
-    const printed = data.charts.lvpTotals[map.group.id]
-    const chart = printed === undefined || printed === lvp ? '' : `, where the chart has ${String(printed)}`
-    return (
-      `${file}: ${counted(hexes, 'hex').replace(/hexs$/, 'hexes')}, ${counted(buildings, 'building')} with ` +
-      `${counted(buildingLocations, 'Location')} in ${counted(buildingHexes, 'hex').replace(/hexs$/, 'hexes')}, ` +
-      `${counted(bridges, 'bridge')}, ${counted(entryAreas, 'Entry Area')}, ${String(lvp)} LVP${chart}`
-    )
-  })
-
-/** Draws each map of a campaign. Returns null, or why a picture cannot be written. */
-const drawMaps = (terminal: Terminal, campaign: OwnCampaign, picture: string, replace: boolean): string | null => {
-  const module = makeOwnModule(campaign)
-  const { maps } = campaign.data
-  const first = campaign.scenario.campaign
-  const distinct = [first, ...campaignIds].filter((id, i, all) => all.findIndex((one) => maps[one] === maps[id]) === i)
-  for (const [i, id] of distinct.entries()) {
-    const scenario = id === first ? campaign.scenario : campaignScenario(id)
-    const file = i === 0 ? picture : picture.replace(/(\.[^.]*)?$/, `-${id}$1`)
-    const svg = drawBoard(pictureFor(module, module.ruleset.setup(scenario), null))
-    const refused = terminal.write(file, svg, { replace })
-    if (refused !== null) return refused
-    terminal.print(`The map is drawn in ${file}.`)
-  }
-  return null
-}
-
-const validateCampaign = (
-  terminal: Terminal,
-  file: string,
-  { picture, replace }: Pick<ValidateArgs, 'picture' | 'replace'>,
-): Either<string, Exit> => {
-  const found = readCampaign(
-    file,
-    beside(file, (name) => terminal.read(name)),
-  )
-  if (found._tag === 'Left') {
-    for (const one of found.left) terminal.print(printFault(one.file, one))
-    terminal.print(`${file}: campaign, ${counted(found.left.length, 'error')}`)
-    return E.right(EXIT.no)
-  }
-  const { warnings } = found.right
-  for (const one of warnings) terminal.print(`${printFault(one.file, { ...one, message: `Warning: ${one.message}` })}`)
-  for (const line of totalLines(found.right)) terminal.print(line)
-  terminal.print(`${file}: campaign, 0 errors, ${counted(warnings.length, 'warning')}`)
-  const refused = picture === null ? null : drawMaps(terminal, found.right, picture, replace)
-  return refused === null ? E.right(EXIT.done) : E.left(refused)
 }
 
 /** Validates maps, scenarios, studies and records, and prints every fault. */
