@@ -103,7 +103,7 @@ const textOf = (file: string): string | null => {
 /** The values of a file that look like game modules. */
 const meantIn = async (file: string): Promise<Either<string, readonly (readonly [what: string, value: unknown])[]>> => {
   if (isCampaignFile(file)) {
-    const { campaignIn } = await import('./campaign.js')
+    const { campaignIn } = await import('../campaign/campaign.js')
     const campaign = campaignIn(file, textOf)
     return campaign._tag === 'Left' ? campaign : E.right([[file, campaign.right]])
   }
@@ -184,7 +184,7 @@ const partsOf = async (plug: Plugin, games: Offers): Promise<Either<string, read
   const meant = await meantIn(file.right)
   if (meant._tag === 'Left') return meant
   const hash = isCampaignFile(file.right)
-    ? (await import('./campaign.js')).campaignHash(file.right, textOf)
+    ? (await import('../campaign/campaign.js')).campaignHash(file.right, textOf)
     : contentHash(file.right)
   const source = { file: file.right, hash }
   return allOf(await Promise.all(meant.right.map(([what, value]) => partFrom(value, what, file.right, source))))

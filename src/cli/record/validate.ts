@@ -92,7 +92,7 @@ export const validateVerb = async (
   for (const file of files) {
     const said = terminal.read(file)
     if (said !== null && isCampaign(file, said, game)) {
-      const { validateCampaign } = await import('./validate-campaign.js')
+      const { validateCampaign } = await import('../campaign/check.js')
       const campaign = validateCampaign(terminal, file, { picture, replace })
       if (campaign._tag === 'Left') return campaign
       if (campaign.right !== EXIT.done) exit = campaign.right

@@ -241,8 +241,8 @@ const initialOf = (
   }
   const attacker = sideAt('attacker', usual.firstMover)
   if (named['reserveFree'] !== undefined) yesOrNo(into(check, 'reserveFree'), named['reserveFree'])
-  const read =
-    named['pieces'] === undefined ? E.right<readonly Fault[], readonly Piece[]>([]) : pieces.decode(named['pieces'])
+  const none: Either<readonly Fault[], readonly Piece[]> = E.right([])
+  const read = named['pieces'] === undefined ? none : pieces.decode(named['pieces'])
   if (read._tag === 'Left')
     check.faults.push(...read.left.map((one) => ({ ...one, pointer: `${check.at}/pieces${one.pointer}` })))
   return {
@@ -361,11 +361,10 @@ const owned = (
 
 const placed = (file: string, said: string, faults: readonly Fault[]): readonly FileFault[] => {
   const place = placesIn(said)
-  return faults.map((one) => ({
-    file,
-    ...place(one.pointer),
-    message: `${one.pointer}: expected ${one.expected}, found ${one.found}.${one.meant === null ? '' : ` Did you mean ${one.meant}?`}`,
-  }))
+  return faults.map(({ pointer, expected, found, meant }) => {
+    const hint = meant === null ? '' : ` Did you mean ${meant}?`
+    return { file, ...place(pointer), message: `${pointer}: expected ${expected}, found ${found}.${hint}` }
+  })
 }
 
 /** Reads a campaign file: JSON that names or contains maps, charts, an Initial Scenario and house rules. */
@@ -405,7 +404,7 @@ const campaignFrom = (
     id,
     maps,
     {
-      ...houseRulesOf((fields['houseRules'] ?? {}) as OwnHouseRules),
+      ...houseRulesOf(fields['houseRules'] ?? {}),
       ...(fields['charts'] === undefined ? {} : { catalogue: supplied(rows), campaign: supplied(charts.rows.dates) }),
       initialScenario: supplied((one: CampaignId) => openings[one]),
     },
@@ -454,10 +453,13 @@ export const readCampaign = (file: string, readFile: ReadFile): Either<readonly 
   return E.right(owned(stem(file), found.source.title, data, scenario.right, all, gathered.warnings))
 }
 
-/** Makes the game of a campaign of one's own, for boards, players and studies. It has the id and title of the campaign. */
+/**
+ * Makes the game of a campaign on its owner's map and charts, for boards, players and studies. It has the id and title
+ * of the campaign.
+ */
 export const makeOwnModule = ({ id, title, data, scenario }: OwnCampaign): CampaignModule => {
   const module = makeModule(data)
-  const { name: _, ...opening } = scenario
+  const opening = Object.fromEntries(Object.entries(scenario).filter(([field]) => field !== 'name'))
   return {
     ...module,
     ruleset: { ...module.ruleset, id, title, scenarios: [scenario, ...module.ruleset.scenarios] },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../src/kernel/either.js'
 import { printMap } from '../../../src/rulesets/kgp-campaign/boundary/map-text/print.js'
@@ -121,6 +122,15 @@ describe('a campaign file', () => {
     expect(unwrap(module.readScenario({ campaign: 'III' }))).toMatchObject({ campaign: 'III' })
     expect(module.ruleset.id).toBe('mine')
     expect(kgpCampaign.id).toBe('kgp-campaign')
+  })
+})
+
+describe('the campaign file of the guide', () => {
+  it('has no fault', () => {
+    const { id, warnings } = unwrap(
+      readCampaign('own-campaign.json', (name) => readFileSync(`docs/examples/${name}`, 'utf8')),
+    )
+    expect([id, warnings]).toEqual(['my-campaign', []])
   })
 })
 

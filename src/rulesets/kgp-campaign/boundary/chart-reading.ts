@@ -61,7 +61,7 @@ const CHART_ID = /^(?:I|HW|V|G|O|B|A|P|F|S)\d+$/
 
 const groups: Read = (check, found) => {
   recordOf(group)(check, found)
-  for (const id of Object.keys((found ?? {}) as object))
+  for (const id of Object.keys(found ?? {}))
     if (!CHART_ID.test(id)) fail(into(check, id), 'a chart ID: I, HW, V, G, O, B, A, P, F or S and a number', id)
 }
 

@@ -46,6 +46,7 @@ export const hexNamesIn = (grid: MapSource['grid']): HexNames => {
   const rows = [grid.oddColumnRows, grid.evenColumnRows]
   const least = Math.min(...rows.map(({ from }) => from))
   const most = Math.max(...rows.map(({ to }) => to))
+  const rowText = `rows ${String(least)} to ${String(most)}`
   return {
     has: (hex) => {
       const at = placeOf(hex)
@@ -53,7 +54,7 @@ export const hexNamesIn = (grid: MapSource['grid']): HexNames => {
       const { from, to } = rowsOf(grid, at.column)
       return at.row >= from && at.row <= to
     },
-    extent: `columns ${grid.columns[0]} to ${grid.columns[grid.columns.length - 1]}, rows ${String(least)} to ${String(most)}`,
+    extent: `columns ${grid.columns[0]} to ${grid.columns[grid.columns.length - 1]}, ${rowText}`,
   }
 }
 

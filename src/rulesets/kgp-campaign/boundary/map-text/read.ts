@@ -445,6 +445,7 @@ const joined = (lines: readonly BuildingLine[], findings: Findings, taken: Set<s
   return [...byName].map(([name, parts]) => {
     const [{ material, hexes: firstHexes }] = parts
     const first = parts.find(({ lvp }) => lvp !== null)?.lvp ?? null
+    const firstLine = String(first?.word.line)
     for (const part of parts) {
       const { word } = part.hexes[0]
       if (part.material !== material)
@@ -457,7 +458,7 @@ const joined = (lines: readonly BuildingLine[], findings: Findings, taken: Set<s
         findings.warnings.push({
           line: part.lvp.word.line,
           column: part.lvp.word.column,
-          message: `${name} has LVP ${String(first.value)} (line ${String(first.word.line)}); this line does not count.`,
+          message: `${name} has LVP ${String(first.value)} (line ${firstLine}); this line does not count.`,
         })
     }
     const saysStairs = parts.some(({ stairs }) => stairs !== null)

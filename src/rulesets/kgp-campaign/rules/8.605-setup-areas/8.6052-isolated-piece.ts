@@ -53,6 +53,25 @@ const stepsFrom = (situation: Situation, side: Side, kind: MobilityClass, from: 
   return [...rooms, ...outside]
 }
 
+/** A piece on the map, as Isolation depends on it. */
+interface Standing {
+  readonly side: Side
+  readonly location: LocationId
+  readonly kind: MobilityClass
+}
+
+/** The part of each piece asked about, cached for each situation: at set-up every Location of every piece is checked. */
+const partIn = memoizeBy(
+  (situation: Situation, { side, location, kind }: Standing): readonly LocationId[] => {
+    const start = fallenTo(situation, location)
+    const area = areaAt(situation, start)
+    const found = new Set([start])
+    for (const one of found) for (const to of stepsFrom(situation, side, kind, one)) found.add(to)
+    return area === null ? [] : area.locations.filter((one) => found.has(one))
+  },
+  { key: ({ side, location, kind }) => `${side} ${kind} ${location}`, recent: SITUATIONS },
+)
+
 /**
  * The part of its Setup Area that an Isolated piece may use until it Escapes or Shifts: the Locations of the area it
  * can reach through Uncontrolled Territory and friendly Setup Area (KGP-8.6052.4, AMB-51).
@@ -62,13 +81,7 @@ export const isolatedPart = (
   side: Side,
   location: LocationId,
   kind: MobilityClass = 'infantry',
-): readonly LocationId[] => {
-  const start = fallenTo(situation, location)
-  const area = areaAt(situation, start)
-  const found = new Set([start])
-  for (const one of found) for (const to of stepsFrom(situation, side, kind, one)) found.add(to)
-  return area === null ? [] : area.locations.filter((one) => found.has(one))
-}
+): readonly LocationId[] => partIn(situation, { side, location, kind })
 
 /** The hexes of the part an Isolated piece is restricted to. Cached for each situation. */
 const hexesHeldTo = memoizeBy(
@@ -76,13 +89,6 @@ const hexesHeldTo = memoizeBy(
     new Set(isolatedPart(situation, side, location, kind).map(hexOf)),
   { key: ({ side, location, kind }) => `${side} ${kind} ${location}`, recent: SITUATIONS },
 )
-
-/** A piece on the map, as Isolation depends on it. */
-interface Standing {
-  readonly side: Side
-  readonly location: LocationId
-  readonly kind: MobilityClass
-}
 
 /** Returns an Isolated piece on the map; null for others. */
 const stuck = (at: Position, piece: Piece): Standing | null =>

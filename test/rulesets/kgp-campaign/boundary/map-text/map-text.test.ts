@@ -96,6 +96,12 @@ describe('a map as text', () => {
   })
 })
 
+describe('the blank maps of the guide', () => {
+  it.each(['blank-map.txt', 'blank-map.csv'])('%s has no fault', (file) => {
+    expect(mapReading(readFileSync(`docs/examples/${file}`, 'utf8'))).toMatchObject({ faults: [], warnings: [] })
+  })
+})
+
 describe('a map as a spreadsheet', () => {
   it('hex rows are read by their columns, other rows as lines', () => {
     const text = [

@@ -1,14 +1,17 @@
 import { E, type Either } from '../../kernel/fp.js'
 import { pictureFor } from '../../kernel/texts.js'
 import { drawBoard } from '../../render/board.js'
-import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
-import { makeOwnModule, readCampaign, type OwnCampaign } from '../../rulesets/kgp-campaign/own-campaign.js'
 import { campaignIds } from '../../rulesets/kgp-campaign/boundary/chart-reading.js'
+import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
 import { campaign as campaignScenario } from '../../rulesets/kgp-campaign/data/scenario.js'
-import { beside } from '../plug/campaign.js'
+import { makeOwnModule, readCampaign, type OwnCampaign } from '../../rulesets/kgp-campaign/own-campaign.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+import { beside } from './campaign.js'
 
-const counted = (n: number, one: string, more: string = `${one}s`): string => `${n} ${n === 1 ? one : more}`
+const counted = (n: number, what: string): string => {
+  const many = what.endsWith('x') ? `${what}es` : `${what}s`
+  return `${String(n)} ${n === 1 ? what : many}`
+}
 
 /** The lines that compare the maps of a campaign with the printed sheets. */
 const totalLines = ({ maps, data }: OwnCampaign): readonly string[] =>
@@ -17,8 +20,8 @@ const totalLines = ({ maps, data }: OwnCampaign): readonly string[] =>
     const printed = data.charts.lvpTotals[map.group.id]
     const chart = printed === undefined || printed === lvp ? '' : `, where the chart has ${String(printed)}`
     return (
-      `${file}: ${counted(hexes, 'hex', 'hexes')}, ${counted(buildings, 'building')} with ` +
-      `${counted(buildingLocations, 'Location')} in ${counted(buildingHexes, 'hex', 'hexes')}, ` +
+      `${file}: ${counted(hexes, 'hex')}, ${counted(buildings, 'building')} with ` +
+      `${counted(buildingLocations, 'Location')} in ${counted(buildingHexes, 'hex')}, ` +
       `${counted(bridges, 'bridge')}, ${counted(entryAreas, 'Entry Area')}, ${String(lvp)} LVP${chart}`
     )
   })
@@ -40,11 +43,19 @@ const drawMaps = (terminal: Terminal, campaign: OwnCampaign, picture: string, re
   return null
 }
 
-/** Validates a campaign of Kampfgruppe Peiper or a map of it, prints every fault, and draws its maps if asked. */
+/** Where `validate` draws a campaign. */
+export interface CampaignDrawing {
+  /** The SVG file in which to draw its map, or null. */
+  readonly picture: string | null
+  /** Whether the picture may replace a file. */
+  readonly replace: boolean
+}
+
+/** Validates a campaign: prints every fault and warning, the totals of its maps, and draws them. */
 export const validateCampaign = (
   terminal: Terminal,
   file: string,
-  { picture, replace }: { readonly picture: string | null; readonly replace: boolean },
+  { picture, replace }: CampaignDrawing,
 ): Either<string, Exit> => {
   const found = readCampaign(
     file,
