@@ -1,6 +1,6 @@
 import type { BuildingLocationSource, BuildingSource } from '../../data/map-source.js'
 import type { Hex } from '../../data/names.js'
-import { likelyMeant, type Word } from '../text-lines.js'
+import { didYouMean, type Word } from '../text-lines.js'
 import { keywordOf, type Cursor } from './words.js'
 import type { NamedHex } from './hexes.js'
 
@@ -110,7 +110,7 @@ export const takeBuilding = (
       const value = cursor.whole('A number of LVP', 0, 99)
       if (value !== null) lvp = { value, word }
     } else {
-      cursor.fault(word, `"${word.text}" is not known of a building.${likelyMeant(word.text, KNOWN)}`)
+      cursor.fault(word, `"${word.text}" is not known of a building.${didYouMean(word.text, KNOWN)}`)
       // The number after an unknown word is its argument.
       if (next !== null && /^-?\d+(?:[-–—]\d+)?$/.test(next.text)) cursor.take('A number')
     }

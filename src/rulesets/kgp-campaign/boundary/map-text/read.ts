@@ -15,7 +15,7 @@ import {
   type VaslBoard,
 } from '../../data/map-source.js'
 import type { Hex, LocationId, Side } from '../../data/names.js'
-import { inTextOrder, likelyMeant, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
+import { inTextOrder, didYouMean, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
 import { idFrom, locationsIn, materialOf, materials, takeBuilding, usualName, type BuildingLine } from './building.js'
 import { hexNamesIn, isHexLike, takeHex, takeHexes, touch, type HexNames, type NamedHex } from './hexes.js'
 import { isSpreadsheet, rowsOf } from './rows.js'
@@ -172,7 +172,7 @@ const takeClasses = (cursor: Cursor): readonly MobilityClass[] => {
     cursor.take('A class')
     const found = classOf(word)
     const known = ['all', 'none', 'infantry', 'tracked', 'halftrack', 'wheeled', 'default']
-    if (found === null) cursor.fault(word, `"${word.text}" is no class of movement.${likelyMeant(word.text, known)}`)
+    if (found === null) cursor.fault(word, `"${word.text}" is no class of movement.${didYouMean(word.text, known)}`)
     else if (!classes.includes(found)) classes.push(found)
   }
   return classes
@@ -242,7 +242,7 @@ const placedIn = (
       continue
     }
     if (!isHexLike(first)) {
-      const meant = likelyMeant(first.text, [...KEYWORDS, ...known])
+      const meant = didYouMean(first.text, [...KEYWORDS, ...known])
       cursor.fault(first, `"${first.text}" begins no line of a map.${meant}`)
       continue
     }
@@ -257,7 +257,7 @@ const placedIn = (
     } else
       cursor.fault(
         word,
-        `"${word.text}" is not a terrain of this map.${likelyMeant(word.text, [...known, ...materials])}`,
+        `"${word.text}" is not a terrain of this map.${didYouMean(word.text, [...known, ...materials])}`,
       )
   }
   return { placed, buildings }
@@ -302,7 +302,7 @@ const bridgesIn = (
     const word = cursor.take('stone or wood')
     const material = word === null ? null : materialOf(word)
     if (word !== null && material === null)
-      cursor.fault(word, `A bridge is of stone or wood, not "${word.text}".${likelyMeant(word.text, materials)}`)
+      cursor.fault(word, `A bridge is of stone or wood, not "${word.text}".${didYouMean(word.text, materials)}`)
     const lvp = cursor.skip('lvp') ? cursor.whole('A number of LVP', 0, 99) : 0
     const ends = cursor.skip('from') ? takeHexes(cursor, names) : []
     cursor.finish(['LVP', 'from'])
@@ -356,7 +356,7 @@ const takeEntry = (line: Line, names: HexNames, findings: Findings): (EntrySourc
   const edgeWord = cursor.take('north, east, south or west')
   const edge = edgeWord === null ? undefined : EDGES.find((one) => one === keywordOf(edgeWord))
   if (edgeWord !== null && edge === undefined)
-    cursor.fault(edgeWord, `"${edgeWord.text}" is no edge of the map.${likelyMeant(edgeWord.text, EDGES)}`)
+    cursor.fault(edgeWord, `"${edgeWord.text}" is no edge of the map.${didYouMean(edgeWord.text, EDGES)}`)
   const eligibleFrom: Partial<Record<Side, CgDate>> = {}
   const arrowColors: string[] = []
   let vehiclesProhibited = false
@@ -374,7 +374,7 @@ const takeEntry = (line: Line, names: HexNames, findings: Findings): (EntrySourc
       }
     } else if (keyword === 'hexes') edgeHexes = takeHexes(cursor, names)
     else if (keyword === 'no' && cursor.skip('vehicles')) vehiclesProhibited = true
-    else cursor.fault(next, `"${next.text}" is not known of an Entry Area.${likelyMeant(next.text, ENTRY_WORDS)}`)
+    else cursor.fault(next, `"${next.text}" is not known of an Entry Area.${didYouMean(next.text, ENTRY_WORDS)}`)
   }
   if (word === null || center === null || edge === undefined) return null
   return {
@@ -415,7 +415,7 @@ const entriesIn = ({ of }: Sorted, names: HexNames, findings: Findings): readonl
     cursor.finish()
     const found = word === null ? undefined : entries.get(word.text)
     if (word !== null && found === undefined)
-      cursor.fault(word, `There is no Entry Area ${word.text}.${likelyMeant(word.text, ids)}`)
+      cursor.fault(word, `There is no Entry Area ${word.text}.${didYouMean(word.text, ids)}`)
     if (cursor.name === null) cursor.fault(cursor.end, 'The formation is missing here, in quotes.')
     else found?.formations.push(cursor.name.text)
   }

@@ -1,4 +1,4 @@
-import { faultAt, likelyMeant, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
+import { faultAt, didYouMean, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
 
 /** The columns of a map in a spreadsheet. */
 export const columnNames = ['hex', 'terrain', 'levels', 'lvp', 'name', 'other'] as const
@@ -40,7 +40,7 @@ const headerOf = (cells: readonly Cell[], line: number, faults: TextFault[]): re
   cells.map(({ text, column }) => {
     const name = text.trim().toLowerCase()
     if (name === '' || isColumn(name)) return name === '' ? null : name
-    faults.push(faultAt({ line, column }, `"${text}" is not a column of a map.${likelyMeant(name, columnNames)}`))
+    faults.push(faultAt({ line, column }, `"${text}" is not a column of a map.${didYouMean(name, columnNames)}`))
     return null
   })
 

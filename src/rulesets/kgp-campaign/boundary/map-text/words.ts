@@ -1,4 +1,4 @@
-import { faultAt, likelyMeant, type Line, type TextFault, type Word } from '../text-lines.js'
+import { faultAt, didYouMean, type Line, type TextFault, type Word } from '../text-lines.js'
 
 /** The faults and warnings found in a text, in the order they are found. */
 export interface Findings {
@@ -83,7 +83,7 @@ export const cursorOf = ({ words: all }: Line, { faults, warnings }: Findings, f
     },
     finish: (known = []) => {
       for (const word of words.slice(at))
-        fault(word, `"${word.text}" is not known here.${likelyMeant(word.text, known)}`)
+        fault(word, `"${word.text}" is not known here.${didYouMean(word.text, known)}`)
       at = words.length
     },
   }
