@@ -1,4 +1,4 @@
-// What a program of the package loads: a check of how fast it starts that does not depend on the machine.
+// Lists the modules that a program of the package loads. Unlike the time it takes, they do not depend on the machine.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
