@@ -60,7 +60,8 @@ describe('playouts', () => {
 describe('a seat without a policy', () => {
   it('is named before any game is played, and so are all others', () => {
     const seats = policyForAll<KgpCampaign>(ruleset.sides, random)
-    const { umpire: _, ...players } = seats
+    const { german, us } = seats
+    const players = { german, us }
     const play = (given: object) => () =>
       playGames(ruleset, scenario('I'), given as typeof seats, { seed: 1, first: 0, games: 1 }).next()
     expect(play(players)).toThrow(MissingPolicyError)

@@ -30,6 +30,8 @@ export interface Row {
 export interface Finding {
   /** The goal it belongs to. */
   readonly id: string
+  /** The suite that measured it, as the command line names it. */
+  readonly suite: string
   /** The median ratio of the rounds. */
   readonly ratio: number
   /** Nanoseconds per operation of the library. */
@@ -148,7 +150,13 @@ export const compare = (title: string, contenders: readonly Contender[], rows: r
       const cost = timesOf(ours)[k] / timesOf(beside)[k]
       return isCost ? cost : 1 / cost
     })
-    tell({ id, ratio: median(ratios), ours: median(timesOf(ours)), beside: median(timesOf(beside)) })
+    tell({
+      id,
+      suite: process.env['BENCH_SUITE'] ?? '',
+      ratio: median(ratios),
+      ours: median(timesOf(ours)),
+      beside: median(timesOf(beside)),
+    })
   }
   if (kept === contenders) throw new Error('kept so that no run can be left out')
 }

@@ -97,7 +97,7 @@ const ran = ({ folder, out }: Measured, { name, file, env }: Suite): boolean => 
   const { status } = spawnSync(
     process.execPath,
     ['--no-flush-bytecode', '--max-old-space-size=8000', join(folder, `${file}.js`)],
-    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', BENCH_OUT: out, ...env } },
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', BENCH_OUT: out, BENCH_SUITE: name, ...env } },
   )
   return status === 0
 }
@@ -119,6 +119,7 @@ const resultsIn = ({ out }: Measured): readonly Result[] => {
     return {
       goal,
       id: goal.id,
+      suite: own[0].suite,
       ratio: median(ratios),
       ours: median(of(({ ours }) => ours)),
       beside: median(of(({ beside }) => beside)),
@@ -139,12 +140,38 @@ const moonshot = (result: Result): string => {
   return mark === null ? '–' : `${times(mark)}x${isReached(result, mark) ? '' : ' (missed)'}`
 }
 
-const HEAD: readonly string[] = ['| row | what | measured | ours / beside | moonshot |', '|---|---|---:|---:|---:|']
+/** The class of this machine. */
+const MACHINE = `${cpus().length} cores (${/Xeon|EPYC|Ryzen|Core|Apple M\d/.exec(cpus()[0].model)?.[0] ?? 'other'}), ${process.platform}-${process.arch}`
+
+const dependenciesOf = (folder: string): readonly string[] =>
+  Object.keys(
+    (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly dependencies: object }).dependencies,
+  )
+
+/** The version of a package that is installed in a folder. */
+const installedIn = (folder: string, name: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { readonly version: string })
+    .version
+
+/** The versions of Node and of the peers that a row names. */
+const versionsOf = ({ what }: Goal): string => {
+  const peers = [here, root].flatMap((folder) =>
+    dependenciesOf(folder).flatMap((name) =>
+      what.includes(name.replace(/^@\w+\/|-grid$/g, '')) ? [`${name} ${installedIn(folder, name)}`] : [],
+    ),
+  )
+  return [`Node ${process.versions.node}`, ...new Set(peers)].join(', ')
+}
+
+const HEAD: readonly string[] = [
+  '| row | what | measured | ours / beside | versions | run | moonshot |',
+  '|---|---|---:|---:|---|---|---:|',
+]
 
 const row = (result: Result): string => {
   const { goal, ratio, least, most, ours, beside } = result
   const word = goal.kind === 'cost' ? 'x cost' : 'x'
-  return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} (${times(least)}–${times(most)}) | ${said(ours)} / ${said(beside)} | ${moonshot(result)} |`
+  return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} (${times(least)}–${times(most)}) | ${said(ours)} / ${said(beside)} | ${versionsOf(goal)} | \`${result.suite}\`, ${MACHINE} | ${moonshot(result)} |`
 }
 
 /** So much worse must the best process be than the worst one before, for noise does less than that. */
@@ -166,7 +193,7 @@ const MAIN: readonly string[] = [
   ...['W1', 'W2', 'W3', 'W4', 'N1', 'N2', 'N3', 'N4'],
 ]
 
-const withoutGoals = (line: string): string => `${line.split('|').slice(0, 5).join('|')}|`
+const withoutGoals = (line: string): string => `${line.split('|').slice(0, 7).join('|')}|`
 
 /** Replaces the table between the two marks of a page. */
 const writeTable = async (path: string, rows: readonly string[]): Promise<void> => {
@@ -207,8 +234,7 @@ const all: readonly Result[] = resultsIn(now)
 const former: readonly Result[] = before === null ? [] : resultsIn(before)
 for (const one of [now, before]) if (one !== null) rmSync(one.out, { force: true })
 const measured: readonly string[] = all.map(row)
-const machine = `${cpus().length} cores, ${cpus()[0].model}, ${process.platform}-${process.arch}`
-console.log(`\n${table(measured)}\n\nNode ${process.version}, ${machine}, ${PROCESSES} processes for each suite`)
+console.log(`\n${table(measured)}\n\n${MACHINE}, ${PROCESSES} processes for each suite`)
 if (words.includes('--write')) await write(measured)
 const slower: readonly string[] = all.flatMap((result) => {
   const other = former.find(({ id }) => id === result.id)

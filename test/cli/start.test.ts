@@ -17,7 +17,7 @@ const importedBefore = (start: string): readonly string[] => {
   return [...found].map((file) => file.replaceAll('\\', '/'))
 }
 
-/** Modules that the command line may load before it knows its verb. */
+/** The files that the command line may load before it knows its verb. */
 const LIGHT =
   /^src\/(?:bin|game-verb|cli\/(?:built-in|main|program|terminal\/[\w-]+|command\/(?:arguments|game-verbs|offers)|plug\/(?:arguments|find)|\w+\/verbs|study\/formats)|adapters\/subjects|analysis\/effect-scale|kernel\/[\w-]+)\.ts$/
 

@@ -1,4 +1,4 @@
-// Lists the modules that a program of the package loads, which tells how fast it starts on any machine.
+// Lists the modules that a program of the package loads. Unlike the time it takes, they do not depend on the machine.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'

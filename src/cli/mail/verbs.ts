@@ -1,10 +1,10 @@
 import { collect, orNull, withScenario } from '../command/arguments.js'
 import type { CommandContext, Answer } from '../command/context.js'
 import type { AnyModule } from '../../module.js'
-import type * as MailVerbs from './mail.js'
+import type * as Mail from './mail.js'
 
 /** The functions of the subcommands. */
-type Verbs = typeof MailVerbs
+type Verbs = typeof Mail
 
 /** Adds the `mail` command. */
 export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: CommandContext): void => {
