@@ -60,7 +60,7 @@ interface Standing {
   readonly kind: MobilityClass
 }
 
-/** The part of each piece asked about, cached for each situation: at set-up every Location of every piece is checked. */
+/** The part of each piece asked about, cached for each situation: set-up checks every Location of every piece. */
 const partIn = memoizeBy(
   (situation: Situation, { side, location, kind }: Standing): readonly LocationId[] => {
     const start = fallenTo(situation, location)
