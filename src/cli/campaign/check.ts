@@ -43,7 +43,7 @@ const drawMaps = (terminal: Terminal, campaign: OwnCampaign, picture: string, re
   return null
 }
 
-/** Where `validate` draws a campaign. */
+/** The picture that `validate` draws of a campaign. */
 export interface CampaignDrawing {
   /** The SVG file in which to draw its map, or null. */
   readonly picture: string | null

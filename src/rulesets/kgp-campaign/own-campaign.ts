@@ -50,7 +50,7 @@ export interface OwnCampaign {
   readonly scenario: Scenario
   /** Its maps as read, by file; several campaigns may share one. */
   readonly maps: readonly { readonly file: string; readonly map: MapSource; readonly totals: MapTotals }[]
-  /** What is allowed and probably a slip. */
+  /** Probable slips in its maps, which are no faults. */
   readonly warnings: readonly FileFault[]
 }
 

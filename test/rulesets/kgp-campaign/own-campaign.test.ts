@@ -87,7 +87,7 @@ describe('a campaign file', () => {
     expect(houseRules.catalogue.from).toBe('caller')
   })
 
-  it('sets up an Initial Scenario: who attacks and who controls what', () => {
+  it('sets up an Initial Scenario: its attacker and the control of Locations', () => {
     const campaign = own({
       map: 'village.txt',
       initialScenario: {

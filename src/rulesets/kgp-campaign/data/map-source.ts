@@ -85,7 +85,7 @@ export interface ObjectiveCandidate {
   readonly attribute: string
 }
 
-/** Where the hexes of a map lie on a board of VASL, in pixels of the board at full size. */
+/** The position of the hexes of a map on a board of VASL, in pixels of the board at full size. */
 export interface VaslBoard {
   /** The name of the board in VASL. */
   readonly name: string

@@ -23,7 +23,7 @@ interface Level {
   readonly holds: number | null
 }
 
-/** What a line says of the hexes of a building. */
+/** A line of the text about hexes of a building. */
 export interface BuildingLine {
   readonly hexes: readonly NamedHex[]
   readonly material: BuildingSource['material']

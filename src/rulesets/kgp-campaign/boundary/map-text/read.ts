@@ -21,12 +21,12 @@ import { hexNamesIn, isHexLike, takeHex, takeHexes, touch, type HexNames, type N
 import { isSpreadsheet, rowsOf } from './rows.js'
 import { cursorOf, keywordOf, type Cursor, type Findings } from './words.js'
 
-/** What a map text says, with its faults and warnings in the order of the text. */
+/** The map of a text, with its faults and warnings in the order of the text. */
 export interface MapReading {
   /** The map; null if the text has faults. */
   readonly map: MapSource | null
   readonly faults: readonly TextFault[]
-  /** What is allowed and probably a slip. */
+  /** Probable slips, which are no faults. */
   readonly warnings: readonly TextFault[]
 }
 
@@ -48,7 +48,7 @@ type Keyword = (typeof KEYWORDS)[number]
 
 const START = { line: 1, column: 1 }
 
-/** Who may enter the terrains that every map has, where a text does not declare them. */
+/** The mobility classes that may enter the terrains of every map, unless the text declares these. */
 const USUAL: Readonly<Record<string, readonly MobilityClass[]>> = {
   road: mobilityClasses,
   building: ['infantry', 'tracked'],
@@ -81,7 +81,7 @@ const sorted = (lines: readonly Line[]): Sorted => {
   return { of: (keyword) => by.get(keyword) ?? [], others }
 }
 
-/** A map that repeats a line it may have only once is told so; the first one counts. */
+/** Returns the first line, and reports the others as faults. */
 const only = (lines: readonly Line[], findings: Findings): Line | null => {
   const [first = null, ...more] = lines
   for (const { words } of more)
@@ -167,7 +167,7 @@ const takeClasses = (cursor: Cursor): readonly MobilityClass[] => {
   if (cursor.skip('none')) return []
   const classes: MobilityClass[] = []
   if (cursor.peek() === null)
-    cursor.fault(cursor.end, 'Who may enter is missing here: all, none, or infantry tracked …')
+    cursor.fault(cursor.end, 'The classes that may enter are missing here: all, none, or infantry tracked …')
   for (let word = cursor.peek(); word !== null && keywordOf(word) !== 'default'; word = cursor.peek()) {
     cursor.take('A class')
     const found = classOf(word)
