@@ -41,8 +41,8 @@ const page = (game, names, limit) => ({
 export default [
   // With defineGame, which makes a whole game of rules: 7 kB that whoever does not call it leaves out. What draws the map of
   // such a game is loaded once a board shows it; a bundle in one piece holds it too.
-  at('.', '29.3 kB', undefined, without('areas-*', 'hexes-*')),
-  at('.', '67.6 kB', undefined, { name: '. in one piece' }),
+  at('.', '29.5 kB', undefined, without('areas-*', 'hexes-*')),
+  at('.', '68.5 kB', undefined, { name: '. in one piece' }),
   // To begin a match takes neither codecs nor what plays a record again.
   at('.', '2.45 kB', '{ begin }'),
   at('./adapters/boardgame', '3 kB'),
@@ -58,17 +58,17 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '12.1 kB'),
-  at('./analysis', '30 kB'),
+  at('./analysis', '30.1 kB'),
   at('./analysis/queue', '14 kB'),
-  at('./render', '63.7 kB'),
+  at('./render', '64.1 kB'),
   // What draws one kind of map.
   at('./render', '37.9 kB', '{ areaPainter, sceneBy }'),
   // The component: a game brings what draws its map. With what is printed on boards in German and French besides.
-  at('./board', '31.8 kB', '{ ArdennesBoard, defineBoard, english }'),
-  at('./board', '35.6 kB', undefined, { name: './board in three languages' }),
+  at('./board', '32.1 kB', '{ ArdennesBoard, defineBoard, english }'),
+  at('./board', '36 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '16 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
-  at('./cli', '577 kB', undefined, {
+  at('./cli', '631 kB', undefined, {
     modifyEsbuildConfig: (config) => ({ ...without(...ON_DEMAND).modifyEsbuildConfig(config), platform: 'node' }),
   }),
   at('./testing', '29.6 kB'),
@@ -76,14 +76,14 @@ export default [
   at('./mail', '28.5 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '108 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/kgp-campaign', '108.5 kB', '{ rules }', without(...ON_DEMAND)),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/death-of-a-division', '25 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: the component, the game with everything that is told of it, its player, and its map.
-  page('death-of-a-division', '{ module }', '127.3 kB'),
-  page('kgp-campaign', '{ module }', '217.5 kB'),
-  page('peiper-dream', '{ module }', '129.2 kB'),
-  page('primer', '{ module }', '80.7 kB'),
+  page('death-of-a-division', '{ module }', '127.6 kB'),
+  page('kgp-campaign', '{ module }', '219.5 kB'),
+  page('peiper-dream', '{ module }', '130 kB'),
+  page('primer', '{ module }', '81.5 kB'),
 ]

@@ -13,7 +13,21 @@ const config: KnipConfig = {
     'test/**/*.test-d.ts',
   ],
   // The benches bring their peers along in a package of their own.
-  ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'ngraph.graph', 'ngraph.path'],
+  ignoreDependencies: [
+    '@sinclair/typebox',
+    'arktype',
+    'boardgame.io',
+    'chessops',
+    'graphology',
+    'graphology-traversal',
+    'honeycomb-grid',
+    'immer',
+    'mutative',
+    'ngraph.graph',
+    'ngraph.path',
+    'valibot',
+    'zod',
+  ],
   // They come with the system, not with npm.
   ignoreBinaries: ['redis-server', 'Rscript'],
   ignoreExportsUsedInFile: true,

@@ -3,7 +3,7 @@ import { fail, into, textAt, type Check } from '../../../maps/check.js'
 import { cgDates } from '../data/calendar.js'
 import type { CatalogueData } from '../data/catalogue.js'
 import { groupItemKinds } from '../data/compiled-catalogue.js'
-import { fortificationKinds, sides, type CampaignId, type Side } from '../data/names.js'
+import { fortificationKinds, sides, type CampaignId } from '../data/names.js'
 import { leaderLadder, tables, type Tables } from '../data/tables.js'
 import type { PrintedTable } from '../data/table.js'
 import { mistDensities } from '../data/weather.js'
@@ -237,7 +237,3 @@ export const tablesWith = (changes: Readonly<Partial<Record<TableName, TableRows
 
 /** The campaigns. */
 export const campaignIds: readonly CampaignId[] = ['I', 'II', 'III']
-
-/** Returns whether a word names a side. */
-export const sideNamed = (name: string): Side | null =>
-  sides.find((one) => one === name.toLowerCase()) ?? (/^american?s?$/i.test(name) ? 'us' : null)

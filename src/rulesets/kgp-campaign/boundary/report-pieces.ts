@@ -1,5 +1,5 @@
 import { leaderLadder } from '../data/tables.js'
-import { fortificationKinds, other, sides, type PieceId, type Side } from '../data/names.js'
+import { fortificationKinds, other, type PieceId, type Side } from '../data/names.js'
 import { isLabel, markOf } from '../model/label.js'
 import {
   leadership,
@@ -150,7 +150,3 @@ export const printBracket = ({ id, side, label }: Piece): string => {
   const isMark = whose === side && /^[A-Z]\d+$/.test(mark) && id === `${side}-${mark.toLowerCase()}`
   return `[${isMark ? mark : `@${id}`}${label === null ? '' : ` ${label}`}]`
 }
-
-/** The sides that have pieces of a type, for messages about an unknown type. */
-export const typeNamesFor = (at: Position): readonly string[] =>
-  sides.flatMap((side) => [...knownTypes(at, side).values()].map(({ type }) => typeName(type)))
