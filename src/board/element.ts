@@ -3,6 +3,7 @@
 import type { OnBoard, Selection } from '../kernel/move-input.js'
 import type { Translation } from '../kernel/language.js'
 import type { Match } from '../kernel/match.js'
+import type { Module } from '../module.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Theme } from '../render/look.js'
 import type { MapPainter } from '../render/painters/painter.js'
@@ -87,10 +88,10 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   #updated: Promise<void> = Promise.resolve()
 
   /** The module of the game. */
-  get module(): ModuleOf<G> | null {
-    return this.#session.module as ModuleOf<G> | null
+  get module(): Module<G> | null {
+    return this.#session.module as Module<G> | null
   }
-  set module(module: ModuleOf<G> | null) {
+  set module(module: ModuleOf<G> | Module<G> | null) {
     if (module === this.#session.module) return
     this.#session.module = module as unknown as SomeModule | null
     this.#session.scene = null

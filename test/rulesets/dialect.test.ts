@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Former names of the same exports. */
 const FORMER =
   /^(?:parse|print|subject|board|book|optionChoices|threatTo|Threats|campaign|scenarios)$|\w(?:On|With|Module|Rules|Ruleset)$/
-const FACTORIES = /^make(?:GameData|Module|Rules|Ruleset)$|^specialRules$|^HouseRules$|^CampaignModule$/
+const FACTORIES = /^make(?:GameData|Module|OwnModule|Rules|Ruleset)$|^specialRules$|^HouseRules$|^CampaignModule$/
 
 /** The exported names of an entry point, values and types. */
 const exportsOf = (game: string): ReadonlySet<string> => {

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Match } from '../../kernel/match.js'
+import type { Module } from '../../module.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -42,10 +43,10 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   readonly #open = new Set<string>()
 
   /** The module of the game. */
-  get module(): ModuleOf<G> | null {
-    return this.#module as ModuleOf<G> | null
+  get module(): Module<G> | null {
+    return this.#module as Module<G> | null
   }
-  set module(module: ModuleOf<G> | null) {
+  set module(module: ModuleOf<G> | Module<G> | null) {
     this.#module = module as unknown as SomeModule | null
     this.#line = null
     this.#draw()

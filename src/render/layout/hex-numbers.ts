@@ -9,6 +9,8 @@ export interface Printing {
   /** Lines with their widths. */
   readonly lines: readonly { readonly line: readonly Spot[]; readonly wide: number }[]
   readonly boxes: readonly Box[]
+  /** Names, which are covered only if every place covers one. */
+  readonly names: readonly Box[]
 }
 
 /** The rectangles around the pieces of a line. */
@@ -33,6 +35,9 @@ const PLACES: readonly (readonly [down: number, aside: number])[] = [
   [-0.62, 1],
 ]
 
+/** How much worse it is to cover a name than a line. */
+const NAMED = 100
+
 /** The height of a number, and how far its baseline is below its middle. */
 const [TALL, BASE] = [9, 3]
 
@@ -49,12 +54,20 @@ const numberWidth = (id: string): number => textWidth(id, fontSizes['hex-number'
 export const numberBox = (id: string, middle: Spot): Box => boxAround(middle, numberWidth(id), TALL)
 
 /** Places the number of each hex where other print covers it least, as the middle of its baseline. */
-export const numbered = (ids: readonly string[], laid: LaidHexes, { lines, boxes }: Printing): readonly Spot[] => {
-  const print = boxIndex<null>()
+export const numbered = (
+  ids: readonly string[],
+  laid: LaidHexes,
+  { lines, boxes, names }: Printing,
+): readonly Spot[] => {
+  const [print, named] = [boxIndex<null>(), boxIndex<null>()]
   for (const box of [...lines.flatMap(boxesOn), ...boxes]) print.add(box, null)
+  for (const box of names) named.add(box, null)
   return ids.map((id, node) => {
     const places = numberPlaces(id, laid.spots[node], laid)
-    const covered = places.map((place) => print.covered(numberBox(id, place)))
+    const covered = places.map((place) => {
+      const box = numberBox(id, place)
+      return print.covered(box) + NAMED * named.covered(box)
+    })
     const { x, y } = places[covered.indexOf(Math.min(...covered))]
     return { x, y: y + BASE }
   })

@@ -395,9 +395,9 @@ export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPl
       ...walls.map(({ line }) => ({ line: chaikin(line), wide: WALL })),
       ...houses.map(({ from, to }) => ({ line: [from, to], wide: HOUSE })),
     ],
+    names: labels.map(boxOf),
     boxes: [
       ...crossings.map((spot) => boxAround(spot, BRIDGE, BRIDGE)),
-      ...labels.map(boxOf),
       // Places with a name may be objectives.
       ...labels.map(({ node }) => boxAround(starAt(spots[node], layout.size), 2 * STAR, 2 * STAR)),
       ...riverNames.flatMap((one) => boxesAlong(one, one.name, fontSizes['river-name'])),

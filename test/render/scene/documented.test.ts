@@ -125,7 +125,10 @@ describe('docs/scenes.md and docs/reference/scene.md', () => {
   it('lists every option of a scene', () => {
     const source = readFileSync('src/render/scene/options.ts', 'utf8').split('export interface SceneOptions {')[1]
     const fields = [...source.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, field]) => field)
-    const told = new Set(rows(section('Options')).flatMap((row) => codes(row).map((code) => code.split('.')[0])))
+    const lines = section('Options')
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+    const told = new Set(lines.flatMap((line) => codes(line).map((code) => code.split('.')[0])))
     expect(fields.filter((field) => !told.has(field))).toEqual([])
   })
 })
