@@ -5,8 +5,8 @@ import { games } from '../../../src/cli/games.js'
 /** The questions that docs/odds.md lists for a game. */
 const listed = (title: string): readonly string[] => {
   const section = readFileSync('docs/odds.md', 'utf8').split('## Questions')[1].split('\n## ')[0]
-  const line =
-    section.split('\n- ').find((one) => one.replace(/^The /, '').startsWith(title.replace(/^The /, ''))) ?? ''
+  const lines = section.split('\n- ').slice(1)
+  const line = lines.find((one) => title.includes(one.split(':')[0].replace(/^The /, ''))) ?? ''
   return [...line.matchAll(/`([\w-]+)`/g)].map(([, id]) => id)
 }
 
