@@ -22,7 +22,9 @@ type PartsLike<T> = {
 /** The module of a game. An element whose game is not known takes the module of any game. */
 export type ModuleOf<G extends Game> = Game extends G
   ? PartsLike<Module<Game>> & {
+      /** The rules of the game. */
       readonly ruleset: PartsLike<Ruleset<Game>> & Pick<Ruleset<Game>, 'id' | 'sides' | 'title'>
+      /** The picture of a position. */
       readonly picture: (...given: never) => BoardPicture
     }
   : Module<G>
