@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-// What the entries may weigh in a user's bundle, minified and gzipped, with the dependencies they use. Of io-ts a bundler keeps
-// 0.6 kB beyond what codecs need; in Node's form, which the command line takes, it and fp-ts are CommonJS and stay whole.
+// The maximum size of the entries in a user's bundle, minified and gzipped, with their dependencies. A bundler keeps 0.6 kB of
+// io-ts more than codecs need. The command line uses the CommonJS forms of io-ts and fp-ts, which stay whole.
 const at = (key, limit, names, more = {}) => {
   const out = key === '.' ? 'index' : key.startsWith('./adapters/') ? key.slice(2) : `${key.slice(2)}/index`
   return {
@@ -23,8 +23,8 @@ const without = (...names) => ({
 })
 
 /**
- * What a game loads on demand: with `loadPage` the lessons, translations and trays of the page, and with `optionTexts` the
- * texts of its options.
+ * The parts that a game loads on demand: lessons, translations and trays of the page with `loadPage`, and the texts of its
+ * options with `optionTexts`.
  */
 const ON_DEMAND = ['parts-*', 'options.*']
 
@@ -39,11 +39,11 @@ const page = (game, names, limit) => ({
 })
 
 export default [
-  // With defineGame, which makes a whole game of rules: 7 kB that whoever does not call it leaves out. What draws the map of
-  // such a game is loaded once a board shows it; a bundle in one piece holds it too.
+  // With defineGame: 7 kB that are left out unless it is called. The painter of such a game's map is loaded when a board shows
+  // it; a bundle in one piece contains it.
   at('.', '29.5 kB', undefined, without('areas-*', 'hexes-*')),
   at('.', '68.5 kB', undefined, { name: '. in one piece' }),
-  // To begin a match takes neither codecs nor what plays a record again.
+  // Beginning a match needs neither codecs nor replays.
   at('.', '2.45 kB', '{ begin }'),
   at('./adapters/boardgame', '3 kB'),
   at('./adapters/json-schema', '8 kB'),
@@ -61,13 +61,13 @@ export default [
   at('./analysis', '30.1 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '64.1 kB'),
-  // What draws one kind of map.
+  // The painter of one kind of map.
   at('./render', '37.9 kB', '{ areaPainter, sceneBy }'),
-  // The component: a game brings what draws its map. With what is printed on boards in German and French besides.
+  // The component, without a painter; in three languages with the German and French texts of boards.
   at('./board', '32.1 kB', '{ ArdennesBoard, defineBoard, english }'),
   at('./board', '36 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '16 kB'),
-  // Every game, every verb and what they are made of: for Node, which loads it from the disk.
+  // All games and verbs, for Node, which loads only what it needs.
   at('./cli', '631 kB', undefined, {
     modifyEsbuildConfig: (config) => ({ ...without(...ON_DEMAND).modifyEsbuildConfig(config), platform: 'node' }),
   }),
@@ -81,7 +81,7 @@ export default [
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/death-of-a-division', '25 kB', '{ rules }', without(...ON_DEMAND)),
-  // Pages of one game, in one piece: the component, the game with everything that is told of it, its player, and its map.
+  // Pages of one game, in one piece: component, game, texts, player and map.
   page('death-of-a-division', '{ module }', '127.6 kB'),
   page('kgp-campaign', '{ module }', '219.5 kB'),
   page('peiper-dream', '{ module }', '130 kB'),

@@ -7,7 +7,7 @@ import { entries, root } from './test/scripts/entries.mjs'
 const SERVER = 'test/adapters/boardgame-wire.test.ts'
 const skipped = ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])]
 
-/** Files of the long run alone are small and take long: they begin first, lest one worker is left with the last of them. */
+/** Runs the files of the long run first: they are few and take long, and would otherwise keep one worker busy at the end. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('.long.test.ts'))
@@ -26,12 +26,12 @@ const config: ViteUserConfig = defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      // Files share the modules they load: to load them anew for each takes longer than all tests, and state in one would show.
+      // Files share loaded modules: loading them again for each file takes longer than all tests. It also reveals mutable state.
       {
         extends: true,
         test: { name: 'all', include: ['test/**/*.test.ts'], exclude: [...skipped, SERVER], isolate: false },
       },
-      // A client that calls itself __proto__ writes on the prototypes of whoever runs the server of boardgame.io.
+      // A client named __proto__ changes Object.prototype in the process of the boardgame.io server.
       { extends: true, test: { name: 'server', include: [SERVER] } },
     ],
     sequence: { sequencer: LongFirst },
@@ -40,7 +40,7 @@ const config: ViteUserConfig = defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      // What needs a document is tried in a browser, test/page/component.mjs.
+      // Code that needs a document is tested in a browser, in test/page/component.mjs.
       exclude: ['docs/**', 'src/board/{camera,dom,element,pointers}.ts', 'src/board/debug/element.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
       thresholds: { lines: 95, functions: 95, branches: 90, statements: 95 },

@@ -1,4 +1,4 @@
-// Setup Areas between two scenarios: who holds what, why a unit is cut off, and where a group may go.
+// Setup Areas between two scenarios: control, why a unit is isolated, and where a group may go.
 import {
   areasOf,
   defaultOptions,

@@ -1,4 +1,4 @@
-// A map of areas, checked and compiled; who is in supply on it, by which line, and what cuts it.
+// A map of areas, checked and compiled; units in supply on it, their supply lines, and what cuts them.
 import { formatFault, unwrap } from 'ardennes'
 import { areaMapFaults, loadAreaMap, type AreaMapSource, type NodeId } from 'ardennes/maps'
 import { trace } from 'ardennes/supply'

@@ -1,4 +1,4 @@
-// A position in letters, for terminals of any width.
+// A position as text, for terminals of any width.
 import { drawHexText } from 'ardennes/render'
 import { map, picture, ruleset as primer } from 'ardennes/rulesets/primer'
 

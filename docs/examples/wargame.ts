@@ -29,7 +29,7 @@ const costs = wargame.movementCosts(map, {
   crossing: (edge) => (edgeHas(map, edge, 'river') ? 2 : 0),
 })
 
-// Counted once for a position: who stands where, and the enemy's zones, which reach over no river.
+// Computed once per position: the units in each hex, and the enemy's zones of control, which do not cross rivers.
 const enemies = [at('B4')]
 const zone = wargame.zoneOf(map, enemies, (edge) => !edgeHas(map, edge, 'river'))
 const holdsEnemy = (node: NodeId): boolean => enemies.includes(node)

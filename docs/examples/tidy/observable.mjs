@@ -13,7 +13,7 @@ const groupedBy = (all, keyOf) => {
   return groups
 }
 
-/** What Observable Plot is told: a dot for the mean of each arm, and a line as long as two standard errors either way. */
+/** The marks for Observable Plot: a dot for the mean of each arm, and a line of two standard errors on either side. */
 export const chart = (all, metric) => {
   const arms = groupedBy(
     all.filter((row) => row.metric === metric && row.key === null && row.value !== null),
