@@ -56,10 +56,13 @@ interface Events {
 }
 
 /** The players who may move, by id: null for those who are asked, `sealed` for those who may only take back. */
-type Stages = Record<string, typeof SEALED | null>
+type Stages = Record<string, string>
 
 /** The stage of a player whose choice is sealed while others still choose. */
 const SEALED = 'sealed'
+
+/** No stage, as in `Stage.NULL` of boardgame.io, whose types allow only strings. */
+const NO_STAGE = null as unknown as string
 
 /** The parts of the boardgame.io move context used here. */
 export interface MoveContext<Ours extends Game> {
@@ -329,7 +332,7 @@ export const boardgame = <Ours extends Game>(
   const stagesOf = (turn: Turn<Ours['side']> | null, sealed: Sealed<Ours> | null): Stages => {
     const stages = Object.create(null) as Stages
     for (const { side } of sealed?.given ?? []) stages[playerOf(side)] = SEALED
-    for (const player of asked(turn)) stages[player] = null
+    for (const player of asked(turn)) stages[player] = NO_STAGE
     return stages
   }
 

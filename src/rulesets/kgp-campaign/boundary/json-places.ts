@@ -6,13 +6,10 @@ export interface TextPlace {
   readonly column: number
 }
 
-const SPACE = /\s*/y
-const STRING = /"(?:[^"\\]|\\.)*"/y
-const LITERAL = /[^\s,:{}[\]"]+/y
-
 /** Returns where each value of a JSON text begins, as offsets by JSON pointer. The text must be JSON. */
 const offsetsIn = (text: string): ReadonlyMap<string, number> => {
   const offsets = new Map<string, number>()
+  const [space, string, literal] = [/\s*/y, /"(?:[^"\\]|\\.)*"/y, /[^\s,:{}[\]"]+/y]
   let at = 0
   const match = (form: RegExp): string => {
     form.lastIndex = at
@@ -21,25 +18,25 @@ const offsetsIn = (text: string): ReadonlyMap<string, number> => {
     return found
   }
   const value = (pointer: string): void => {
-    match(SPACE)
+    match(space)
     offsets.set(pointer, at)
     const open = text[at]
     if (open !== '{' && open !== '[') {
-      if (match(STRING) === '') match(LITERAL)
+      if (match(string) === '') match(literal)
       return
     }
     at += 1
     for (let n = 0; at < text.length; n++) {
-      match(SPACE)
+      match(space)
       if (text[at] === '}' || text[at] === ']') break
       let key: string | number = n
       if (open === '{') {
-        key = JSON.parse(match(STRING)) as string
-        match(SPACE)
+        key = JSON.parse(match(string)) as string
+        match(space)
         at += 1 // the colon
       }
       value(childPointer(pointer, key))
-      match(SPACE)
+      match(space)
       if (text[at] === ',') at += 1
     }
     at += 1
