@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { mapReading } from '../../../../src/rulesets/kgp-campaign/boundary/map-text/read.js'
+import { readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-reading.js'
+import { stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-states.js'
+import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-writing.js'
+import type { TextFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { readCampaign } from '../../../../src/rulesets/kgp-campaign/own-campaign.js'
+import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
+import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
+import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
+import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
+import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
+import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+
+const village = readFileSync('src/rulesets/kgp-campaign/data/sample-village.txt', 'utf8')
+const chartsOfMine = readFileSync('docs/examples/own-campaign.json', 'utf8')
+const blankMap = readFileSync('docs/examples/blank-map.txt', 'utf8')
+
+const REPORT_WORDS = [
+  ...stateTable().flatMap(([said]) => said.split(/ \/ |; `|`/)),
+  ...'German American nobody lost wreck reduced replaced by hardened to now captured ok malf disabled removed no in on'.split(
+    ' ',
+  ),
+  ...'foot with unpossessed hooked unhooked prisoner of freed stun crew DRM climbing climbed VCA CA bypass'.split(' '),
+  ...'across strength shaded exit broken NTC passed failed commander new exited box did not enter control'.split(' '),
+  ...'entry flame blaze fire out rubble shellhole breach trailbreak gone counter module fired exhausted weapon'.split(
+    ' ',
+  ),
+  ...'massacre objective taken panzerfausts left melee scenario first won conceded CVP prisoners counted 21 AM'.split(
+    ' ',
+  ),
+  ...'6-5-8 3-4-8 LMG radio M4 hero roadblock minefield wire 88 0 3 99 -1 N25 N25/1 N28/b H9/f Z99 X9 [N1] , : #2 "'.split(
+    ' ',
+  ),
+]
+
+const MAP_WORDS =
+  'map group sections HQ columns rows lower absent terrain all none default infantry tracked halftrack wheeled road bridge stone wood brick from LVP levels cellar steeple rooftop holds stairs no also rubble objective entry north south east west German American 19 AM arrow blue red vehicles hexes formation vasl board A1 hex raised size first woods orchard river open A-P 11-30 0-1 2 99 -3 A12 M20-M26 Z99 "Name" "" , : "'.split(
+    ' ',
+  )
+
+const JSON_WORDS =
+  '"german" "us" "I" "21 PM" {} [] null true 0 -1 99 "F14" "rest" "3 squad 6-5-8" "trench" "x" { } [ ] : ,'.split(' ')
+
+type Below = (n: number) => number
+
+/** Replaces, inserts, removes or repeats a word, up to four times. */
+const altered = (text: string, words: readonly string[], below: Below): string => {
+  const parts = text.split(/( +|\n)/)
+  for (let left = 1 + below(4); left > 0; left--) {
+    const at = 2 * below(Math.ceil(parts.length / 2))
+    const word = words[below(words.length)]
+    const said = [word, `${parts[at]} ${word}`, '', `${parts[at]} ${parts[at]}`, `${word}:`, `\n${word} ${parts[at]}`]
+    parts[at] = said[below(said.length)]
+  }
+  return parts.join('')
+}
+
+const inText = (text: string, { line, column, message }: TextFault): void => {
+  const lines = text.split('\n')
+  expect(line).toBeGreaterThanOrEqual(1)
+  expect(line).toBeLessThanOrEqual(lines.length)
+  expect(column).toBeGreaterThanOrEqual(1)
+  expect(column).toBeLessThanOrEqual(lines[line - 1].length + 1)
+  expect(message).toMatch(/\S/)
+}
+
+const fighting = (seed: number): Position => {
+  const luck = luckOf(rollerFrom(rngFrom(seed)).below)
+  const opening = setup(sampleData, campaign('I'))
+  return positionOf(
+    sampleData,
+    randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, anyTheme(luck))),
+  )
+}
+
+describe('texts with altered words', () => {
+  it('reports of scenario ends are read, or every fault names its line and column', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const at = fighting(seed)
+      const { below } = rollerFrom(rngFrom(seed, 'altered'))
+      const printed = printReport(at, randomReport(at, rollerFrom(rngFrom(seed, 'report')).below))
+      const forces = printForces(at).replaceAll(/^# {0,2}/gm, '  ')
+      for (let n = 0; n < 60; n++) {
+        const text = altered(n % 3 === 0 ? forces : printed, REPORT_WORDS, below)
+        const read = readReport(at, text)
+        if (read._tag === 'Left') for (const fault of read.left) inText(text, fault)
+      }
+    }
+  })
+
+  it('maps are read, or every fault and warning names its line and column', () => {
+    const { below } = rollerFrom(rngFrom(1, 'altered'))
+    for (let n = 0; n < 500; n++) {
+      const text = altered(n % 2 === 0 ? village : blankMap, MAP_WORDS, below)
+      const { faults, warnings } = mapReading(text)
+      for (const one of [...faults, ...warnings]) inText(text, one)
+    }
+  })
+
+  it('campaign files are read, or every fault names its file, line and column', () => {
+    const { below } = rollerFrom(rngFrom(2, 'altered'))
+    for (let n = 0; n < 250; n++) {
+      const text = altered(chartsOfMine, JSON_WORDS, below)
+      const files: Readonly<Record<string, string>> = { 'mine.json': text, 'blank-map.txt': blankMap }
+      const read = readCampaign('mine.json', (name) => files[name] ?? null)
+      if (read._tag === 'Left') for (const fault of read.left) inText(files[fault.file] ?? text, fault)
+    }
+  })
+})
