@@ -11,7 +11,7 @@ interface Room {
 
 const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction', 'kernel/plain']
 const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply', 'wargame']
-/** What a game loads only when its board is shown. */
+/** Modules that a game loads only when its board is shown. */
 const painters = ['render/painters/areas', 'render/painters/hexes', 'render/painters/zones']
 
 /**
@@ -76,7 +76,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'index.ts': { imports: ['kernel', 'module', 'page-parts', 'game-verb', 'define'] },
 }
 
-/** What each folder of a part may import within the part; the files at its root may import any. */
+/** The folders that each folder of a part may import within the part; files at its root may import any. */
 type Folders = Readonly<Record<string, readonly string[]>>
 
 const gameFolders: Folders = {

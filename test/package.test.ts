@@ -136,7 +136,7 @@ describe('the package', () => {
     const files = packedFiles()
     const pages = [...files].filter(isPage)
 
-    /** Where a page leads to, from the root of the package. */
+    /** The targets of the links of a page, from the root of the package. */
     const links = (page: string): readonly string[] =>
       [...shipped(text(page), page, files).matchAll(/\]\(\s*<?([^)\s>#]+)/g)]
         .map(([, link]) => link)

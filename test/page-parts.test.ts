@@ -19,7 +19,7 @@ describe.each(Object.keys(games))('the page parts of %s', (name) => {
         let { state } = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), [])
         for (const side of ruleset.sides) said(page.brief?.(state, side, language))
         for (const step of page.lesson?.(language) ?? []) said(step.says)
-        for (let n = 0; n < 160; n++) {
+        for (let n = 0; n < 240; n++) {
           const turn = ruleset.toAct(state)
           if (turn.tag === 'over') break
           if (turn.tag === 'chance') {
@@ -38,7 +38,13 @@ describe.each(Object.keys(games))('the page parts of %s', (name) => {
             said(page.counterOf?.(seen, unit, side))
             expect(page.wishes?.(seen as never, legal, unit, side) ?? []).toBeInstanceOf(Array)
           }
-          for (const [unit, place] of page.standing?.(seen, side) ?? []) expect(`${unit} ${place}`).toMatch(/\S \S/)
+          // Each unit of a position in twenty: its name, supply and picture.
+          for (const [unit, place] of n % 20 === 0 ? (page.standing?.(seen, side) ?? []) : []) {
+            expect(`${unit} ${place}`).toMatch(/\S \S/)
+            said(page.unitName?.(unit, seen, side))
+            said(page.about?.(seen, unit, side))
+            expect(page.picture?.(seen, side, unit).tag ?? 'none').toMatch(/\S/)
+          }
           for (const { title, tiles } of page.tray?.(seen, side, language) ?? []) {
             said(title)
             for (const tile of tiles) said(tile.name)

@@ -24,7 +24,7 @@ export interface GameParts<G extends Game> extends Partial<Omit<Module<G>, 'rule
   readonly ruleset: RulesParts<G>
   /** The map and the pieces on it. */
   readonly board?: BoardParts<G>
-  /** How far ahead a side is, in any unit. It is all that greedy players, searches and studies need. */
+  /** How far ahead a side is, in any unit. Greedy players, searches and studies need nothing else. */
   readonly score?: Score<G>
   /** Hints for searches. Missing fields are derived from the evaluation or from the score. */
   readonly heuristics?: Heuristics<G>

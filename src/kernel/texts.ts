@@ -10,7 +10,7 @@ import type { Violation } from './violation.js'
 export interface TurnText {
   /** Turn and phase on one line, without a full stop. */
   readonly heading: string
-  /** What the side to act must decide, in one sentence; empty if there is nothing to say. */
+  /** The decision of the side to act, in one sentence; empty if there is nothing to say. */
   readonly prompt: string
 }
 

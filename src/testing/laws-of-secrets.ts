@@ -243,7 +243,7 @@ export const sealsChoices = <G extends Game>(rules: Rules<G>, trail: Trail<G>, r
 }
 
 /** On average, one span in this many starts with a new position that looks alike. */
-const ANEW = 3
+const RESTART = 3
 
 /**
  * Two positions that look alike to a side continue to do so, in all its observations, whatever the side does, whatever
@@ -264,7 +264,7 @@ export const staysAlike = <G extends Game>(rules: Rules<G>, trail: Trail<G>, rev
         continue
       }
       const here = courseOfLeg(rules, leg, side, reveals)
-      if (twin === null || roller.below(ANEW) === 0) twin = alikeTo(rules, before, seen, side, roller)
+      if (twin === null || roller.below(RESTART) === 0) twin = alikeTo(rules, before, seen, side, roller)
       const there: ObservedCourse<G> | null =
         twin === null ? null : courseIn(rules, twin, leg, side, reveals, roller, here.heard)
       if (twin !== null && there === null)
@@ -286,7 +286,7 @@ export const staysAlike = <G extends Game>(rules: Rules<G>, trail: Trail<G>, rev
       twin = difference === null ? (there?.state ?? null) : null
       if (given.side === side) continue
       const after = hearsAlike(rules, leg, here, side, reveals, roller)
-      if (after !== null && roller.below(ANEW) > 0) twin = after
+      if (after !== null && roller.below(RESTART) > 0) twin = after
     }
   }
 }

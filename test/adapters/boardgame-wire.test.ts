@@ -215,7 +215,7 @@ const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as u
 
 const NOTHING = { state: null, events: [], mayUndo: false, mayTakeBack: false, sealed: null }
 
-/** What a seat may see of the server's state, computed independently. */
+/** The part of the server's state that a seat may see, computed independently. */
 const allowed = <G extends Game>(
   rules: Ruleset<G>,
   { state, events, mayUndo, mayTakeBack, sealed }: BoardgameG<G>,

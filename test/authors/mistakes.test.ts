@@ -312,7 +312,7 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     /shown: picture shows (?:red|blue) (?:what its view does not|something different after another game).*\(at \/lines\/\d\)/,
   ],
   [
-    'tells of an event what he keeps beside the game',
+    'shows in an event facts kept outside the state',
     DEALT,
     keeping('describeEvent: () => `Cards ${dealt.red} and ${dealt.blue} are held.`,'),
     'laws',

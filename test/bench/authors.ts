@@ -39,7 +39,7 @@ console.log(
   `quatre-bras: ${byBrigade.toFixed(3)} µs a step and unit, primer ${byUnit.toFixed(3)}: ${(byBrigade / byUnit).toFixed(2)} times`,
 )
 
-// Only now: who has played one game is slower at the next.
+// Imported only now: after one game has been played, the next is slower.
 const { draft, plain: game } = await import('../../docs/examples/drafts/race.js')
 const from = begin(game.ruleset, 'track', 1).state
 const steps = stepsOf(game.ruleset, 400)()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const here: string = import.meta.dirname
 const root: string = join(here, '../..')
 
-/** Where the built benches lie: below the packages of the peers, so that Node finds those. */
+/** The folder of the built benches, below the packages of the peers so that Node finds them. */
 const built: string = join(here, 'node_modules/.cache/ardennes')
 
 const suites: readonly string[] = readdirSync(here, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// What the benches use of their peers. The peers are installed only to be measured, so the compiler takes it from here.
+// Types of the peers, as far as the benches use them. The peers are installed only for the benches.
 
 declare module 'honeycomb-grid' {
   export interface AxialCoordinates {

@@ -1,5 +1,5 @@
-// What a board on a screen costs: drawn whole, as it was before it was a scene, and brought up to date after a move. The map
-// drawn whole is a fresh one, of which nothing is remembered; the scenes of an update share the ground that was drawn once.
+// The time to draw a whole board, and to update it after a move. The whole board is drawn without caches; the scenes of an
+// update share the ground, which is drawn once.
 import { advance, rollerFrom, playout, rngFrom, type Chooser, type Game } from 'ardennes'
 import type { BoardPicture } from 'ardennes/render'
 import type { Module } from 'ardennes'

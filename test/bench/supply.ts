@@ -1,5 +1,4 @@
-// Which of 30 units trace a line of supply to a source: beside one breadth-first search of graphology from all sources, and
-// beside ngraph.path asked unit by unit.
+// Supply of 30 units, beside one breadth-first search of graphology from all sources, and beside ngraph.path for each unit.
 import { UndirectedGraph } from 'graphology'
 import { bfsFromNode } from 'graphology-traversal'
 import createGraph from 'ngraph.graph'
@@ -92,7 +91,7 @@ const plainFlood = ({ graph, barred, sources, units }: Position): Contender => {
   }
 }
 
-/** Reads a list once. Whole words only and nothing from outside the loop, for a slow yardstick would flatter us. */
+/** Reads a list once. It handles whole words and uses nothing from outside the loop, so that the comparison is fair. */
 const readOnce = (list: Int32Array): number => {
   let sum = 0
   for (let i = 0; i < list.length; i++) sum = (sum + list[i]) | 0

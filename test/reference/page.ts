@@ -244,7 +244,7 @@ export const loopPage = (wordings: readonly Templates[]): string =>
     '# Every game: violations',
     '',
     'Written by `npm run reference:write` from `src/kernel`. These rules hold in every game, because the loop itself holds',
-    'them; a game may word them anew under the same id.',
+    'them; a game may word them differently under the same id.',
     '',
     ...Object.entries(kernelBook).flatMap(([rule, entry]) => [
       `## ${rule}`,

@@ -3,7 +3,7 @@
 //
 //   node test/scripts/ladders.mjs                          plays the missing games, and writes the tables
 //   node test/scripts/ladders.mjs primer division          only these ladders, by game or folder
-//   node test/scripts/ladders.mjs --anew                   discards earlier games: for players that have changed
+//   node test/scripts/ladders.mjs --fresh                  discards earlier games, for players that have changed
 //   node test/scripts/ladders.mjs --minutes 5              stops after this time; the same command continues
 //   node test/scripts/ladders.mjs --write                  plays nothing
 //   node test/scripts/ladders.mjs --out now --before test/ladders
@@ -81,7 +81,7 @@ const scenarioOf = (scenario) => (scenario === undefined ? [] : ['--scenario', s
 const play = ({ yardstick, maybe = [], ...ladder }) => {
   const { folder, game, scenario, players, games, seconds } = ladder
   const out = join(into, folder)
-  if (words.includes('--anew')) rmSync(out, { recursive: true, force: true })
+  if (words.includes('--fresh')) rmSync(out, { recursive: true, force: true })
   const all = [...players, ...maybe.filter((player) => isThere(ladder, player))]
   const before = after('--before') === undefined ? null : join(resolve(after('--before')), folder)
   return run(
@@ -103,7 +103,7 @@ if (!words.includes('--write'))
     if (wanted.length > 0 && !wanted.includes(one.game) && !wanted.includes(one.folder)) continue
     const status = performance.now() < until ? play(one) : null
     if (performance.now() >= until) {
-      console.log('Stopped. The same command goes on; without --anew.')
+      console.log('Stopped. Run the same command without --fresh to continue.')
       break
     }
     if (status === 1) process.exitCode = 1

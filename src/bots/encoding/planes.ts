@@ -45,7 +45,7 @@ export const derivedPlanes = <G extends Game>(ruleset: Ruleset<G>): readonly Pla
 export const viewerPlane = <G extends Game>(sides: readonly G['side'][]): Plane<G> => ({
   name: 'looking',
   shape: [sides.length],
-  says: `who looks, one of ${sides.join(' ')}`,
+  says: `the viewer, one of ${sides.join(' ')}`,
   fill: (_view, side, cells, from) => {
     cells[from + sides.indexOf(side)] = 1
   },

@@ -27,9 +27,9 @@ describe('long files', () => {
     const path = join(at, 'lines')
     writeFileSync(path, 'one\n')
     const mistaken = (): void => {
-      throw new Error('of whoever reads')
+      throw new Error('of the reader')
     }
-    expect(() => nodeDisk.lines(path, mistaken)).toThrow('of whoever reads')
+    expect(() => nodeDisk.lines(path, mistaken)).toThrow('of the reader')
   })
 
   it('are composed of byte ranges of themselves', () => {

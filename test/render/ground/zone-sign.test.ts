@@ -7,7 +7,7 @@ const inInk = (terrain: string): string | null => zoneSign(terrain, BOX, { theme
 describe('the terrain key of a village', () => {
   it('draws each terrain differently, also without color', () => {
     const drawings = ['woods', 'orchard', 'brush', 'river'].map((terrain) =>
-      // What is left without fills.
+      // The sign without its fills.
       (inInk(terrain) ?? '').replaceAll(/<rect class="[^"]*"[^>]*\/>/g, ''),
     )
     expect(drawings).not.toContain('')

@@ -61,8 +61,8 @@ const multipleTestingNote = ({ sides }: ReportTerms, { comparisons, choices, int
     : ` This study looks at ${all} differences, ${won} in games won and ${counted} in metrics: of their intervals ` +
         `about ${figure(all / 20)} miss the truth by luck ` +
         'alone, and where there is no difference one chance in twenty lies below 0.05. Trust the column ' +
-        `“${OF_ALL}” of a table, and bear in mind that it is set right for ` +
-        'the rows of that table only, each side and metric by itself.'
+        `“${OF_ALL}” of a table. It is corrected only for the rows of ` +
+        'that table, separately for each side and metric.'
 }
 
 const MULTIPLES = {
@@ -146,7 +146,7 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
         'exact test of ' +
         'McNemar, of numbers by the more cautious of Student’s test and the same corrected for skewness (Hall), ' +
         `and where few games differ by the sign-flip test too. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the ` +
-        'same, set right for how many arms are looked at (Holm), each side and metric by itself.' +
+        'same, corrected for the number of arms (Holm), separately for each side and metric.' +
         ' Correlation: how closely games of one number go together in both arms. Varies: the variance of the ' +
         'difference beside that of ' +
         'arms that share no luck; what is missing to 1 is the share of games that pairing saves.' +

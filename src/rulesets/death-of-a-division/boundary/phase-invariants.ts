@@ -77,7 +77,7 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
     [moved.length === 0, 'INV-30: nobody dug in who has moved this turn', moved.map(unitName).join(', ')],
     [
       inContact.length === 0,
-      'whoever began free or entered, and is in contact, is done',
+      'units that began free or entered and are in contact are done',
       inContact.map(unitName).join(),
     ],
   ]
@@ -185,7 +185,7 @@ const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): reado
   const isFought = then.tag === 'fire' ? isContested(at, area) : area === then.area
   return [
     ...inside,
-    areListed(at, owner, units, 'who may be hit'),
+    areListed(at, owner, units, 'the units that may be hit'),
     [by === hitPlacer(at.state, owner), 'hits placed by the right side', by],
     [units.length >= 2 && deepEqual(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
     [isFought, 'INV-08: hits where the fight is', areaName(at.ground, area)],

@@ -58,7 +58,7 @@ export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
     items: fieldsOf(
       {
         between: described(listOf(area, 2, 2), 'the two areas'),
-        features: orNull(described(features, 'all that is on the border now; a bridge only where road and river are')),
+        features: orNull(described(features, 'all features of the border; a bridge needs a road and a river')),
       },
       ['between', 'features'],
     ),

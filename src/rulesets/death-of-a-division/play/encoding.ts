@@ -80,7 +80,7 @@ export const encoding = (opening: State): EncodingSpec<DeathOfADivision> => {
         name: 'game',
         shape: [SIDES.length * 2 + PHASES.length + 3],
         says:
-          `who looks, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone, of 10; ` +
+          `the viewer, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone, of 10; ` +
           'hits to place, of 6; St. Vith is German',
         fill: ({ phase, turn, control }, side, cells, from) => {
           oneHot(SIDES, side, cells, from)

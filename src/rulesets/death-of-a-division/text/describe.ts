@@ -104,7 +104,7 @@ export const headline = (state: State, wording: Translation | null = null): stri
   return wordsIn(wording).headline(turn, mainPhaseOf(phase).tag === 'over' ? null : phaseNumber(phase))
 }
 
-/** What the side to act decides, in one sentence; empty if nobody decides. */
+/** The decision of the side to act, in one sentence; empty if nobody decides. */
 const promptOf = (state: State, { prompts }: Words): string => {
   const { phase } = state
   switch (phase.tag) {

@@ -246,7 +246,7 @@ const vehicle =
 
 const campaigns: readonly CampaignId[] = ['I', 'II', 'III']
 
-/** What the campaigns offer of a group, put together. */
+/** The offers of a group in all campaigns together. */
 const offered = ({ cpp, offers }: GroupRow): Pick<Group, 'cpp' | 'maximum' | 'notInitial' | 'available'> => ({
   cpp,
   maximum: { I: offers.I?.maximum ?? 0, II: offers.II?.maximum ?? 0, III: offers.III?.maximum ?? 0 },

@@ -256,7 +256,7 @@ export type Rule = keyof typeof ruleBook
 
 /** The values a refusal can carry, by name. Those of a command have the name of its field. */
 export interface RefusalValues {
-  /** Where an order that is not one of the game is wrong. */
+  /** The pointer to the fault in a command that is not one of the game. */
   readonly fault: string
   readonly location: LocationId
   readonly prisoner: PieceId
@@ -310,7 +310,7 @@ export type Refusals = {
   readonly [R in Rule]: Pick<RefusalValues, (typeof ruleBook)[R]['values'][number]>
 }
 
-/** What a refusal carries for a place or piece that a command leaves out. */
+/** The value in a refusal for a place or piece that a command leaves out. */
 export const NOWHERE = 'nowhere'
 
 /** A value of a command as a refusal carries it: lists separated by commas, null as {@link NOWHERE}. */

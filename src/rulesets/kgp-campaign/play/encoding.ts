@@ -142,7 +142,7 @@ export const makeEncoding =
           name: 'game',
           shape: [SEATS.length + PHASES.length + MODES.length + partIds.length + GAME_NUMBERS],
           says:
-            `who looks, of ${SEATS.join(' ')}; the phase, of ${PHASES.join(' ')}; the mode, of ` +
+            `the viewer, of ${SEATS.join(' ')}; the phase, of ${PHASES.join(' ')}; the mode, of ` +
             `${MODES.join(' ')}; the part, of ${partIds.join(', ')}; dates gone and in all, of ` +
             `${String(cgDates.length)}; I attack, the enemy does; scenarios fought; idle dates; veiled; ` +
             'Ammunition Shortage; tasks left, of 10; I move first',

@@ -251,7 +251,7 @@ export const subjectsOf = (known: Scene, subjects: readonly string[], wording: W
   return names.list([...new Set(subjects)].map((subject, at) => subjectName(known, subject, at, names)))
 }
 
-/** What is rolled for, with the subjects. */
+/** The purpose of a roll, with its subjects. */
 const purposeOf = (known: Scene, rule: RollRule, subjects: readonly string[], wording: Wording): string => {
   const purpose = wordsIn(wording).rolls.purposes[rule]
   return rule === 'KGP-8.6233' || subjects.length === 0

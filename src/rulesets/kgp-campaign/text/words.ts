@@ -136,7 +136,7 @@ export type Subject =
   | 'weapons'
   | 'weather'
 
-/** What a player can select in a command, other than names. */
+/** The values that a player can select in a command, other than names. */
 export interface PickWords {
   readonly across: (hex: Hex) => string
   readonly strength: (strength: number) => string
@@ -165,7 +165,7 @@ export type ResultWords = {
 
 /** The sentences about dice, without their full stop and rule number. */
 export interface RollWords {
-  /** What a rule rolls for: `to Escape`. */
+  /** The purpose of a roll by a rule: `to Escape`. */
   readonly purposes: Readonly<Record<RollRule, string>>
   readonly modifiers: Readonly<Record<ModifierId, string>>
   readonly results: ResultWords
@@ -184,7 +184,7 @@ export interface RollWords {
 /** How a campaign can end. */
 export type Ending = 'concession' | 'concession of both sides' | 'CG-LVP Totals at CG End' | 'campaign victory'
 
-/** The sentences about what is due. Those with a rule number come without their full stop. */
+/** The sentences about pending decisions and rolls. Those with a rule number come without their full stop. */
 export interface QuestionWords {
   /** The title of a part of the Refit Phase. */
   readonly part: (part: PartId) => string

@@ -108,7 +108,7 @@ const checksOf: Checks = {
     check(
       tougherDemolition ? isSapper : unit === null,
       '/unit',
-      'an American on the map with PD-O.4, else nobody',
+      'a U.S. unit on the map with PD-O.4, otherwise none',
       unit,
     )
   },

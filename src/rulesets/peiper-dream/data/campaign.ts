@@ -15,7 +15,7 @@ export const campaignReader: DataReader<CampaignData> = fields<CampaignData>({
   extra: arrivalsReader,
 })
 
-/** Where and when the units of the campaign come (PD-C.4, PD-C.6 to PD-C.17, PD-B.37, PD-B.38). */
+/** The arrivals of the units of the campaign (PD-C.4, PD-C.6 to PD-C.17, PD-B.37, PD-B.38). */
 export const campaignArrivals: readonly Arrival[] = data.arrivals as readonly Arrival[]
 
 /** The four units that the option `extraUnits` adds to the campaign (PD-C.13, PD-C.14). */

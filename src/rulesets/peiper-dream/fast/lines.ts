@@ -172,7 +172,7 @@ const shared = /* @__PURE__ */ finders()
 const PATIENCE = 16
 
 /**
- * Keeps the lines of a position up to date as it is played. Every call answers for the current state of the position.
+ * Keeps the lines of a position up to date as it is played. Every call uses the current state of the position.
  */
 export const keepLines = (at: PlayoutPosition): SupplyLines => {
   let its = shared

@@ -5,12 +5,12 @@ import type { Command } from '../model/command.js'
 import type { Position, SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
 
-/** Which units can cross which edges in a scenario with some bridges blown. Immutable. */
+/** The edges that each unit can cross in a scenario with some bridges blown. Immutable. */
 export interface Ground {
   readonly scenario: Scenario
   /** The blown bridges, as bits. */
   readonly blown: number
-  /** Which units can cross which edges, as far as terrain allows; see `fast/steps.ts`. */
+  /** The edges that each unit can cross, as far as terrain allows; see `fast/steps.ts`. */
   readonly open: Readonly<Uint8Array>
 }
 

@@ -97,7 +97,7 @@ export type Command =
   | {
       /** Decides whether the attacker advances after combat (PD-B.31). */
       readonly tag: 'advance'
-      /** Whether it does. */
+      /** Whether the unit advances. */
       readonly go: boolean
     }
   | {

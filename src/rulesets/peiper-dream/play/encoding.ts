@@ -75,7 +75,7 @@ export const encoding = (): EncodingSpec<PeiperDream> => ({
       name: 'game',
       shape: [sides.length * 2 + PHASES.length + FLAGS.length + NUMBERS],
       says:
-        `who looks, of ${sides.join(' ')}; whose card; the phase, of ${PHASES.join(' ')}; ${FLAGS.join(', ')}; ` +
+        `the viewer, of ${sides.join(' ')}; whose card; the phase, of ${PHASES.join(' ')}; ${FLAGS.join(', ')}; ` +
         'turn of 20, ACTs left of 8, movement points left of 8, bridges rebuilt of 9; by side: OBA and Air ' +
         'markers of 9, has had a card; by depot: captured',
       fill: (state, side, cells, from) => {

@@ -14,8 +14,8 @@ import { besideEnemies, hexOfUnit, holderOf, holdsEnemy, positionOf, type Positi
 import { isStanding, type State } from '../model/state.js'
 
 /**
- * What blocks a side's lines: enemies, hexes off the map in play and, by default, unoccupied hexes adjacent to enemies
- * (PD-C.23).
+ * The hexes that block a side's lines: those of enemies, those off the map in play and, by default, unoccupied hexes
+ * adjacent to enemies (PD-C.23).
  */
 const oppositionTo = (at: Position, side: Side): Opposition => ({
   holdsEnemy: (hex) => !isInPlay(at.state.scenario, hex) || holdsEnemy(at, side, hex),

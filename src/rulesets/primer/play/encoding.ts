@@ -23,7 +23,7 @@ export const encoding = (opening: State): EncodingSpec<Primer> => {
         name: 'game',
         shape: [SIDES.length * 2 + PHASES.length + 2],
         says:
-          `who looks, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone; turns in ` +
+          `the viewer, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone; turns in ` +
           'all, of 20',
         fill: ({ phase, turn, options }, side, cells, from) => {
           const { side: active } = phase.tag === 'battle' ? phase.then : phase

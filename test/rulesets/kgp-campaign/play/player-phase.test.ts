@@ -40,7 +40,7 @@ const refitted = (seed: number, german: Player, us: Player): State => {
   return state
 }
 
-/** What a side has kept: the Casualty VP that the enemy would score for its pieces. */
+/** The Casualty VP that the enemy would score for all pieces of a side. */
 const kept = (state: State, side: Side): number =>
   Object.values(state.pieces).reduce(
     (sum, piece) => (piece.side === side ? sum + sampleData.houseRules.tactical.use.casualtyVp(piece) : sum),

@@ -107,7 +107,7 @@ const SHIFT: Heads = {
 export const shift = (data: GameData): Question<KgpCampaign> => ({
   id: 'shift',
   title: 'Does this Shift succeed?',
-  asks: 'The chance of each result of the Shift table, for every unit by itself and every area it may go to.',
+  asks: 'The chance of each result of the Shift table, for each unit alone and each area it may go to.',
   cases: (state, command) => {
     const { phase } = state
     if (phase.tag !== 'refit' || phase.part !== '8.613') return []

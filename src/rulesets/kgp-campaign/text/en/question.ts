@@ -42,7 +42,7 @@ const PARTS: Readonly<Partial<Record<PartId, string>>> = {
   scrounge: 'Scrounging',
 }
 
-/** What is asked in English. */
+/** The questions in English. */
 export const questions: QuestionWords = {
   part: (part) => PARTS[part] ?? rowOf(part).title,
   skipped: (part) => `${part}: nothing to do`,
