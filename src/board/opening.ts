@@ -24,7 +24,7 @@ const frontOf = (board: MapBoard, layout: MapLayout): readonly Spot[] => {
 
 /**
  * The regions a board may open with, the best first: all objectives with the whole front, then the objective nearest to
- * the front with the part of the front nearest to it. None if the picture has no objective or no front.
+ * the front with the part of the front nearest to it. Without objectives the whole front, or its first place.
  */
 export const openingRegions = (board: MapBoard, layout: MapLayout): readonly Region[] => {
   const objectives = board.picture.nodeMarks.flatMap(({ kind, node }) =>
@@ -34,7 +34,6 @@ export const openingRegions = (board: MapBoard, layout: MapLayout): readonly Reg
   const [nearest] = objectives
     .flatMap((from) => front.map((to) => ({ from, to, far: Math.hypot(from.x - to.x, from.y - to.y) })))
     .toSorted((a, b) => a.far - b.far)
-  return nearest === undefined
-    ? []
-    : [regionOf([...objectives, ...front], layout), regionOf([nearest.from, nearest.to], layout)]
+  const close = nearest === undefined ? [...objectives, ...front].slice(0, 1) : [nearest.from, nearest.to]
+  return close.length === 0 ? [] : [regionOf([...objectives, ...front], layout), regionOf(close, layout)]
 }
