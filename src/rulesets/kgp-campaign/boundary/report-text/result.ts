@@ -1,0 +1,80 @@
+import { other, type PieceId, type Side } from '../../data/names.js'
+import type { Piece } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
+import { pieceOf } from '../../model/state.js'
+import { carrierOf, relinked, type Whereabouts } from './changes.js'
+import type { Draft } from './draft.js'
+
+type Spot = Pick<Piece, 'location' | 'place'> & { readonly exit: string | null }
+
+const spotOf = (where: Whereabouts): Spot => {
+  switch (where.tag) {
+    case 'at':
+      return { location: where.location, place: { tag: 'map' }, exit: null }
+    case 'box':
+      return { location: null, place: where.place, exit: null }
+    case 'exited':
+      return { location: null, place: { tag: 'map' }, exit: where.hex }
+  }
+}
+
+/** Puts every piece where the report or its carrier has it, and lists those that left the map. */
+export const settled = (draft: Draft, left: readonly Piece[]): Pick<ScenarioResult, 'pieces' | 'exits'> => {
+  const relink = (others: ReadonlyMap<PieceId, Piece>): ReadonlyMap<PieceId, Piece> =>
+    new Map(
+      left.map((piece) => [
+        piece.id,
+        relinked(piece, draft.entries.get(piece.id)?.said ?? new Set(), others, draft.successors),
+      ]),
+    )
+  // A possessor whose guard is lost is no prisoner any more, so the links are decided twice.
+  const linked = relink(relink(new Map(left.map((piece) => [piece.id, piece]))))
+  const spots = new Map<PieceId, Spot>()
+  const spotFor = (piece: Piece, seen: ReadonlySet<PieceId>): Spot => {
+    const known = spots.get(piece.id)
+    if (known !== undefined) return known
+    const where = draft.entries.get(piece.id)?.where ?? null
+    const carrier = linked.get(carrierOf(piece) ?? '')
+    const spot: Spot =
+      where !== null
+        ? spotOf(where)
+        : carrier !== undefined && !seen.has(carrier.id)
+          ? spotFor(carrier, new Set([...seen, piece.id]))
+          : { location: piece.location, place: piece.place, exit: null }
+    spots.set(piece.id, spot)
+    return spot
+  }
+  const exits: Exit[] = []
+  const pieces = [...linked.values()].map((piece): Piece => {
+    const { location, place, exit } = spotFor(piece, new Set())
+    const entry = draft.entries.get(piece.id)
+    const isBroken = piece.tag === 'personnel' && piece.markers.includes('broken')
+    if (exit !== null)
+      exits.push({ piece: piece.id, hex: exit, broken: entry?.exitBroken ?? isBroken, check: entry?.check ?? null })
+    const end = piece.tag === 'gun' && entry?.hasEnd !== true ? { endedAt: location } : {}
+    return { ...piece, location, place, ...end }
+  })
+  return { pieces, exits }
+}
+
+/** Points for losses, where the report states none (KGP-8.12). */
+export const pointsFor = (
+  at: Position,
+  lost: readonly PieceId[],
+  left: readonly Piece[],
+): Readonly<Record<Side, number>> => {
+  const value = (piece: Piece): number => at.data.houseRules.tactical.use.casualtyVp(piece)
+  const sum = (side: Side): number => {
+    const gone = lost.flatMap((id) => pieceOf(at.state, id) ?? []).filter((piece) => piece.side === other(side))
+    const fresh = left.filter(
+      (piece) => piece.tag === 'personnel' && piece.side === other(side) && pieceOf(at.state, piece.id) === null,
+    )
+    const taken = left.filter(
+      (piece) => piece.tag === 'personnel' && piece.side === other(side) && piece.guard !== null,
+    )
+    const points = (pieces: readonly Piece[]): number => pieces.reduce((total, piece) => total + value(piece), 0)
+    return Math.max(0, points(gone) - points(fresh) + points(taken))
+  }
+  return { german: sum('german'), us: sum('us') }
+}
