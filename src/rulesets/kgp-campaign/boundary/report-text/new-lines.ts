@@ -83,6 +83,7 @@ export const readHead = (at: Position, words: readonly Word[], side: Side): Head
   return { kind: said ?? type.kind ?? 'sw', type: type.name, isTaken, bracket, next }
 }
 
+/** Whether a line brings a new piece. */
 export const isNewLine = ([first]: readonly Word[]): boolean => !first.isQuoted && first.text.toLowerCase() === 'new'
 
 /** Makes the pieces of the `new` lines, so that other lines can name them. */

@@ -19,6 +19,7 @@ const printPlace = ({ pieces, exits }: Desk, from: Piece, to: Piece): string => 
   return placeOf(to.location, to.place)
 }
 
+/** Writes a Location or a Holding Box; empty for a piece that is in neither. */
 export const placeOf = (location: LocationId | null, place: Place): string => {
   if (location !== null) return placeText(location)
   if (place.tag !== 'holdingBox') return ''
@@ -27,15 +28,18 @@ export const placeOf = (location: LocationId | null, place: Place): string => {
 
 const WIDTH = 24
 
+/** A line about a piece, in columns. */
 export const lineOf = (name: string, place: string, states: readonly string[]): string =>
   `  ${[name.padEnd(WIDTH), place.padEnd(states.length === 0 ? 0 : 6), states.join(', ')].join('  ').trimEnd()}`
 
+/** The word that follows the name of a piece. */
 export const wordAfter = (place: string, states: readonly string[]): string =>
   (place === '' ? (states[0] ?? '') : place).split(' ')[0].replace(/,$/, '')
 
 /** The piece as the reader begins with it. */
 export const before = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
 
+/** The line about a piece of the position; none if nothing changed. */
 export const lineForOld = (desk: Desk, from: Piece, to: Piece): readonly string[] => {
   const place = printPlace(desk, from, to)
   const states = changesOf(desk, from, to).map((change) => printChange(desk, changedKind(from, to), change))
@@ -46,6 +50,7 @@ export const lineForOld = (desk: Desk, from: Piece, to: Piece): readonly string[
 /** The piece by whose kind and side states are written: a vehicle that became a Wreck has the markers of a Wreck. */
 const changedKind = (from: Piece, to: Piece): Piece => ({ ...to, side: from.side })
 
+/** The line that brings a new piece. */
 export const lineForNew = (desk: Desk, to: Piece): string => {
   const { at } = desk
   const kind = kindOf(to)

@@ -14,8 +14,10 @@ export interface Desk {
   readonly exits: ReadonlyMap<PieceId, Exit>
 }
 
+/** The word for neither side. */
 export const NOBODY = 'nobody'
 
+/** The name of a side, or `nobody`. */
 export const sideOrNobody = (side: Side | null): string => (side === null ? NOBODY : sideNames[side])
 
 /** The name of a piece by id. */

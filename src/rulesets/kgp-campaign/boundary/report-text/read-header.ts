@@ -4,6 +4,7 @@ import { accept, complain, here, peek, readNumber, readSide, type Cursor, type D
 import { faultAt, didYouMean } from '../text-lines.js'
 import type { Draft } from './draft.js'
 
+/** Reads the line of the scenario: its date, the side that moved first, the winner and the Casualty VP. */
 export const readHeader = (desk: Desk, cursor: Cursor, draft: Draft): void => {
   const { faults } = desk
   draft.scenario = cursor.words[0]

@@ -160,7 +160,7 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
     ...draft.result,
     ...settledPieces,
     lost,
-    casualtyVp: draft.hasPoints ? draft.result.casualtyVp : pointsFor(at, lost, settledPieces.pieces),
+    casualtyVp: draft.hasPoints ? draft.result.casualtyVp : pointsFor(at, { ...draft.result, ...settledPieces, lost }),
   }
   // A piece leaves by the hex of its carrier, so a wrong hex is reported once, for the carrier.
   const isFollower = ({ pointer }: Fault): boolean =>

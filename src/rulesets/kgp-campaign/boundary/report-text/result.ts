@@ -1,4 +1,5 @@
-import { other, type PieceId, type Side } from '../../data/names.js'
+import { warning, type Fault } from '../../../../kernel/fault.js'
+import { other, sides, type PieceId, type Side } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
@@ -58,23 +59,30 @@ export const settled = (draft: Draft, left: readonly Piece[]): Pick<ScenarioResu
   return { pieces, exits }
 }
 
-/** Points for losses, where the report states none (KGP-8.12). */
+/** The Casualty VP each side scores for enemy losses, and for prisoners if the result counts them (KGP-8.12). */
 export const pointsFor = (
   at: Position,
-  lost: readonly PieceId[],
-  left: readonly Piece[],
+  { lost, pieces, prisonersIncluded }: Pick<ScenarioResult, 'lost' | 'pieces' | 'prisonersIncluded'>,
 ): Readonly<Record<Side, number>> => {
-  const value = (piece: Piece): number => at.data.houseRules.tactical.use.casualtyVp(piece)
-  const sum = (side: Side): number => {
-    const gone = lost.flatMap((id) => pieceOf(at.state, id) ?? []).filter((piece) => piece.side === other(side))
-    const fresh = left.filter(
-      (piece) => piece.tag === 'personnel' && piece.side === other(side) && pieceOf(at.state, piece.id) === null,
-    )
-    const taken = left.filter(
-      (piece) => piece.tag === 'personnel' && piece.side === other(side) && piece.guard !== null,
-    )
-    const points = (pieces: readonly Piece[]): number => pieces.reduce((total, piece) => total + value(piece), 0)
-    return Math.max(0, points(gone) - points(fresh) + points(taken))
+  const pointsOf = (some: readonly Piece[]): number =>
+    some.reduce((total, piece) => total + at.data.houseRules.tactical.use.casualtyVp(piece), 0)
+  const scoredBy = (side: Side): number => {
+    const isEnemy = (piece: Piece): boolean => piece.side === other(side)
+    const units = pieces.filter((piece) => piece.tag === 'personnel').filter(isEnemy)
+    const gone = lost.flatMap((id) => pieceOf(at.state, id) ?? []).filter(isEnemy)
+    const fresh = units.filter(({ id }) => pieceOf(at.state, id) === null)
+    const taken = prisonersIncluded ? units.filter(({ guard }) => guard !== null) : []
+    return Math.max(0, pointsOf(gone) - pointsOf(fresh) + pointsOf(taken))
   }
-  return { german: sum('german'), us: sum('us') }
+  return { german: scoredBy('german'), us: scoredBy('us') }
+}
+
+/** Warns of Casualty VP that differ from the sum of the losses (KGP-8.12). */
+export const pointWarnings = (at: Position, result: ScenarioResult): readonly Fault[] => {
+  const sum = pointsFor(at, result)
+  return sides
+    .filter((side) => result.casualtyVp[side] !== sum[side])
+    .map((side) =>
+      warning(`/casualtyVp/${side}`, `${String(sum[side])}, the sum of the losses`, result.casualtyVp[side]),
+    )
 }
