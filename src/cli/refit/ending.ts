@@ -1,7 +1,9 @@
+import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { readReport } from '../../rulesets/kgp-campaign/boundary/report-reading.js'
-import { stateTable } from '../../rulesets/kgp-campaign/boundary/report-states.js'
-import { printForces, printReport } from '../../rulesets/kgp-campaign/boundary/report-writing.js'
+import { readReport } from '../../rulesets/kgp-campaign/boundary/report-text/read.js'
+import { pointWarnings } from '../../rulesets/kgp-campaign/boundary/report-text/result.js'
+import { stateTable } from '../../rulesets/kgp-campaign/boundary/report-text/states.js'
+import { printForces, printReport } from '../../rulesets/kgp-campaign/boundary/report-text/print.js'
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
@@ -27,10 +29,14 @@ export const END_HELP: readonly string[] = [
 
 const isJson = (file: string): boolean => /\.json$/i.test(file)
 
-const reported = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
-  const warnings = resultFaults(positionOf(session.game.data, session.state), result).filter(
-    ({ severity }) => severity === 'warning',
-  )
+const reported = (
+  terminal: Terminal,
+  session: Session,
+  result: ScenarioResult,
+  more: readonly Fault[] = [],
+): boolean => {
+  const faults = resultFaults(positionOf(session.game.data, session.state), result)
+  const warnings = [...faults.filter(({ severity }) => severity === 'warning'), ...more]
   if (warnings.length > 0) terminal.print(formatFaults('Accepted, with warnings:', warnings))
   const refused = applyCommand(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
@@ -59,7 +65,10 @@ const resultFrom = ({ game, state }: Session, file: string, text: string): Eithe
 export const readEnd = (terminal: Terminal, session: Session, file: string): boolean => {
   const text = fileText(terminal, file)
   const result = text._tag === 'Left' ? text : resultFrom(session, file, text.right)
-  if (result._tag === 'Right') return reported(terminal, session, result.right)
+  if (result._tag === 'Right') {
+    const at = positionOf(session.game.data, session.state)
+    return reported(terminal, session, result.right, pointWarnings(at, result.right))
+  }
   terminal.print(result.left)
   return false
 }

@@ -100,9 +100,9 @@ export { situationOf } from './rules/8.605-setup-areas/situation.js'
 export { control, isolationEvidence, isolationOf, reachOf, stacks, type Holding, type Stack } from './play/selectors.js'
 
 // The interface to the tactical game.
-export { readReport } from './boundary/report-reading.js'
-export { stateTable } from './boundary/report-states.js'
-export { printForces, printReport } from './boundary/report-writing.js'
+export { readReport } from './boundary/report-text/read.js'
+export { stateTable } from './boundary/report-text/states.js'
+export { printForces, printReport } from './boundary/report-text/print.js'
 export { specialRules } from './rules/8.4-special-rules.js'
 export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.js'
 

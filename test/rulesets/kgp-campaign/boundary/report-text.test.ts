@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
-import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-writing.js'
-import { readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-reading.js'
+import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/print.js'
+import { pointWarnings } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/result.js'
+import { readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
-import { markerRows, stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-states.js'
+import { markerRows, stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/states.js'
 import { printFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { allMarkers } from '../../../../src/rulesets/kgp-campaign/model/marker.js'
@@ -134,6 +135,20 @@ describe('reading a scenario end', () => {
     expect(half).toMatchObject({ kind: 'halfSquad', location: 'D14/0', label: null, markers: ['broken'], morale: 8 })
     expect(result.pieces.find(({ type }) => type === 'MMG')).toMatchObject({ possessor: half?.id })
     expect(result.casualtyVp.us).toBeGreaterThan(0)
+  })
+
+  it('warns of stated Casualty VP that differ from the sum of the losses (KGP-8.12)', () => {
+    const report = (points: string): readonly string[] =>
+      pointWarnings(evening, read(evening, `scenario 20 AM${points}\nGerman\n6-5-8 C reduced`)).map(
+        ({ pointer, severity }) => `${severity} ${pointer}`,
+      )
+    expect(report('')).toEqual([])
+    expect(report(' CVP American 99')).toContain('warning /casualtyVp/us')
+  })
+
+  it('scores no prisoners that are not counted (KGP-8.12, A-01)', () => {
+    const points = (header: string): number => read(evening, `scenario 20 AM ${header}`).casualtyVp.us
+    expect(points('')).toBeGreaterThan(points('prisoners not counted'))
   })
 
   it('lets a hardened leader keep his name', () => {

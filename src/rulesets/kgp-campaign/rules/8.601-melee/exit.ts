@@ -67,7 +67,7 @@ const escortOf = (state: State, piece: Piece): Side =>
 const leaving = (at: Position, { about }: DoOn<'CG21', 'leave'>): Result => {
   const { data, state } = at
   const piece = pieceOf(state, about.piece)
-  if (piece === null) return eventsOnly() // lost with whoever had it
+  if (piece === null) return eventsOnly() // Eliminated with its carrier
   const exit = exitsOf(state).find(({ piece: id }) => id === piece.id)
   const side = escortOf(state, piece)
   const box = exit === undefined ? null : exitBox(situationOf(at), side, mobilityOf(data, piece), exit.hex)
@@ -105,7 +105,7 @@ export const exit: PartHandler<'CG21'> = {
   rolls: {
     /** Resolves the NTC of a broken unit that left the map: a DR plus the leader DRM against its morale. */
     exit: ({ state }, task, dice) => {
-      if (pieceOf(state, task.about.unit) === null) return eventsOnly() // lost with whoever had it
+      if (pieceOf(state, task.about.unit) === null) return eventsOnly() // Eliminated with its carrier
       const unit = unitNamed(state, task.about.unit)
       const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
       const final = sumOf(modifiers) + dice[0] + dice[1]

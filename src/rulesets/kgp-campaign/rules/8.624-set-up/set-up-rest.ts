@@ -27,7 +27,7 @@ export const isSetUp = (state: State, { id, side }: Piece): boolean => setUpBy(s
 export const pending = (at: Position, side: Side): readonly Piece[] =>
   inOrder(at.state).filter((piece) => piece.side === side && isSettable(at, piece) && !isSetUp(at.state, piece))
 
-/** The place of a piece put in a Location. From a Holding Box it comes to the Setup Area there (KGP-CG6c). */
+/** The place of a piece set up in a Location: one from a Holding Box enters the Setup Area there (KGP-CG6c). */
 const placeAt = (at: Position, piece: Piece, location: LocationId): Place => {
   const area = piece.place.tag === 'setupArea' ? null : areaAt(situationOf(at), location)
   return area === null ? piece.place : { tag: 'setupArea', area: area.id }

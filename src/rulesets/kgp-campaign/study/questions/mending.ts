@@ -36,7 +36,7 @@ export const repair = (data: GameData): Question<KgpCampaign> => ({
 
 const CLEARED: Heads = { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }
 
-/** KGP-8.615: each attempt to Remove something, by itself. */
+/** KGP-8.615: each attempt to Remove something separately. */
 export const removal = (data: GameData): Question<KgpCampaign> => ({
   id: 'removal',
   title: 'Is this cleared away?',

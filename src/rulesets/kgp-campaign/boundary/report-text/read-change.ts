@@ -1,182 +1,24 @@
-import type { LocationId, PieceId, Side } from '../data/names.js'
-import { nodeOf } from '../../../maps/graph.js'
-import { entryNamed } from '../data/map.js'
-import { leaderLadder } from '../data/tables.js'
-import { weaponSlots, weaponStatuses, type Crew, type Piece, type Stun } from '../model/piece.js'
-import type { Position } from '../model/position.js'
-import type { Change, Whereabouts } from './report-changes.js'
-import { ambiguous, matchName, noSuchPiece, placeText, sideNames, sideOfWord, type Roster } from './report-names.js'
-import { markerRows, slotWords, weaponWords } from './report-states.js'
-import { faultAt, didYouMean, type TextFault, type Word } from './text-lines.js'
-
-/** The pieces and places that a report can name. */
-export interface Desk {
-  readonly at: Position
-  readonly roster: Roster
-  /** The Locations of the map and of entrenchments. */
-  readonly locations: ReadonlySet<LocationId>
-  /** The faults found so far. */
-  readonly faults: TextFault[]
-}
-
-/** The words of a line and how far they have been read. */
-export interface Cursor {
-  readonly words: readonly Word[]
-  next: number
-}
-
-/** The word at the cursor, or null at the end. */
-export const peek = ({ words, next }: Cursor, ahead = 0): Word | null => words[next + ahead] ?? null
-
-/** The place for a fault: the word at the cursor or, at the end of the line, the last word. */
-export const here = ({ words, next }: Cursor): Word => words[Math.min(next, words.length - 1)]
-
-/** Reports a fault at the cursor, and skips to the word after the next comma. */
-export const complain = ({ faults }: Desk, cursor: Cursor, message: string, word: Word = here(cursor)): null => {
-  faults.push(faultAt(word, message))
-  do cursor.next += 1
-  while (cursor.next < cursor.words.length && !cursor.words[cursor.next].isSeparated)
-  return null
-}
-
-/** Moves past words if they come next, whatever their capitals. */
-export const accept = (cursor: Cursor, phrase: string): boolean => {
-  const wanted = phrase.toLowerCase().split(' ')
-  const isNext = wanted.every((word, n) => {
-    const found = peek(cursor, n)
-    return found?.text.toLowerCase() === word && (n === 0 || !found.isSeparated)
-  })
-  if (isNext) cursor.next += wanted.length
-  return isNext
-}
-
-/** Reads a whole number within limits. */
-export const readNumber = (desk: Desk, cursor: Cursor, least: number, most: number): number | null => {
-  const word = peek(cursor)
-  const value = word === null || !/^[+-]?\d+$/.test(word.text) ? NaN : Number(word.text)
-  if (!(value >= least && value <= most))
-    return complain(desk, cursor, `A number from ${String(least)} to ${String(most)} is missing here.`)
-  cursor.next += 1
-  return value
-}
-
-/** Reads a side. */
-export const readSide = (desk: Desk, cursor: Cursor): Side | null => {
-  const word = peek(cursor)
-  const side = word === null ? null : sideOfWord(word.text)
-  if (side !== null) {
-    cursor.next += 1
-    return side
-  }
-  const text = word?.text ?? ''
-  const meant = didYouMean(text, Object.values(sideNames))
-  return complain(desk, cursor, word === null ? 'A side is missing here.' : `"${text}" is no side.${meant}`)
-}
-
-const HEX = /^[A-Za-z]{1,2}\d{1,2}$/
-const PLACE = /^[A-Za-z]{1,2}\d{1,2}(\/\S+)?$/
-
-/** Whether a word has the form of a Location. */
-export const isPlaceWord = (word: Word | null): word is Word => word !== null && PLACE.test(word.text)
-
-const locationOf = (text: string): LocationId => {
-  const [hex, part = '0'] = text.split('/')
-  return `${hex.toUpperCase()}/${part.toLowerCase()}`
-}
-
-/** Reads a Location of the map. */
-export const readLocation = (desk: Desk, cursor: Cursor): LocationId | null => {
-  const word = peek(cursor)
-  if (word === null) return complain(desk, cursor, 'A Location is missing here.')
-  const location = locationOf(word.text)
-  if (!PLACE.test(word.text) || !desk.locations.has(location)) {
-    const meant = didYouMean(word.text.toUpperCase(), [...desk.locations].map(placeText))
-    return complain(desk, cursor, `${word.text} is not a Location of the map.${meant}`)
-  }
-  cursor.next += 1
-  return location
-}
-
-/** Reads a hex of the map. */
-export const readHex = (desk: Desk, cursor: Cursor): string | null => {
-  const word = peek(cursor)
-  const hex = word?.text.toUpperCase() ?? ''
-  if (word === null || !HEX.test(hex) || nodeOf(desk.at.map.hexes, hex) === null)
-    return complain(desk, cursor, `${word?.text ?? 'Nothing'} is not a hex of the map.`)
-  cursor.next += 1
-  return hex
-}
-
-/** Reads the name of a piece that fits, of a side if one is given. */
-export const readPiece = (
-  desk: Desk,
-  cursor: Cursor,
-  side: Side | null,
-  fits: (piece: Piece) => boolean = () => true,
-  wanted = 'a piece',
-): Piece | null => {
-  const from = cursor.next
-  const word = peek(cursor)
-  if (word === null) return complain(desk, cursor, 'A name is missing here.')
-  const found = matchName(desk.roster, cursor.words, from, side)
-  if (found === null) {
-    let end = from + 1
-    while (end < cursor.words.length && !cursor.words[end].isSeparated && end < from + 4) {
-      if (isPlaceWord(cursor.words[end]) || isState(cursor.words[end].text)) break
-      end += 1
-    }
-    const name = cursor.words
-      .slice(from, end)
-      .map(({ text }) => text)
-      .join(' ')
-    return complain(desk, cursor, noSuchPiece(desk.roster, name, side), word)
-  }
-  const name = cursor.words
-    .slice(from, from + found.count)
-    .map(({ text }) => text)
-    .join(' ')
-  const fitting = found.pieces.length > 1 ? found.pieces.filter(fits) : found.pieces
-  if (fitting.length !== 1) {
-    cursor.next += found.count - 1
-    return complain(desk, cursor, ambiguous(name, fitting.length === 0 ? found.pieces : fitting), word)
-  }
-  if (!fits(fitting[0])) return complain(desk, cursor, `${name} is not ${wanted}.`, word)
-  cursor.next += found.count
-  return fitting[0]
-}
-
-/** The words of all states, for suggestions. */
-const stateWords: readonly string[] = [
-  ...markerRows.flatMap(({ words }) => words),
-  ...[
-    'lost',
-    'wreck',
-    'reduced',
-    'replaced by',
-    'hardened to',
-    'now',
-    'captured by',
-    'with',
-    'unpossessed',
-    'unhooked',
-  ],
-  ...['hooked to', 'in', 'on foot', 'prisoner of', 'freed', 'stun', 'crew', 'no', 'VCA', 'CA', 'bypass', 'climbing'],
-  ...['climbed', 'exit broken', 'NTC', 'across', 'strength', 'shaded', 'ended', 'commander', 'group', 'formation'],
-  ...[
-    'morale',
-    'leadership',
-    'IPC',
-    'caliber',
-    'avoids mines',
-    'non-qualified',
-    'recall exempt',
-    'exited',
-    'box',
-    'not',
-  ],
-]
-
-const isState = (text: string): boolean => stateWords.some((word) => word.toLowerCase() === text.toLowerCase())
+import { other } from '../../data/names.js'
+import { weaponSlots, weaponStatuses, type Crew, type Stun, type Piece } from '../../model/piece.js'
+import { entryNamed } from '../../data/map.js'
+import { leaderLadder } from '../../data/tables.js'
+import type { Whereabouts, Change } from './changes.js'
+import {
+  accept,
+  complain,
+  here,
+  isPlaceWord,
+  peek,
+  readHex,
+  readLocation,
+  readNumber,
+  readPiece,
+  readSide,
+  type Cursor,
+  type Desk,
+} from './cursor.js'
+import { markerRows, slotWords, stateWords, weaponWords } from './states.js'
+import { didYouMean } from '../text-lines.js'
 
 /** Reads where a piece is, if that comes next. */
 export const readWhereabouts = (desk: Desk, cursor: Cursor): Whereabouts | null => {
@@ -219,6 +61,7 @@ const readCrew = (desk: Desk, cursor: Cursor): Crew | null => {
   return stun === null || stunDrm === null ? null : { type, stun: stun as Stun, armorLeader, stunDrm }
 }
 
+/** Reads the condition of a mounted weapon; undefined if none comes next. */
 const readWeapon = (desk: Desk, cursor: Cursor, piece: Piece): Change | null | undefined => {
   if (piece.tag !== 'vehicle') return undefined
   const from = cursor.next
@@ -268,7 +111,7 @@ const readAbsence = (desk: Desk, cursor: Cursor): Change | null => {
 
 /** Reads the state that comes next for a piece; null after a fault. */
 export const readChange = (desk: Desk, cursor: Cursor, piece: Piece): Change | null => {
-  const enemy: Side = piece.side === 'german' ? 'us' : 'german'
+  const enemy = other(piece.side)
   const weapon = readWeapon(desk, cursor, piece)
   if (weapon !== undefined) return weapon
   const after = peek(cursor, 1)
@@ -350,15 +193,4 @@ const readMarker = (desk: Desk, cursor: Cursor, piece: Piece, on: boolean, from:
   const { text } = here(cursor)
   const meant = didYouMean(text, stateWords)
   return complain(desk, cursor, `"${text}" is not a state.${meant}`, cursor.words[Math.max(from, cursor.next)])
-}
-
-/** The ids of the pieces in a list of names; each fault is reported. */
-export const readPieces = (desk: Desk, cursor: Cursor, side: Side | null): readonly (readonly [PieceId, Word])[] => {
-  const found: (readonly [PieceId, Word])[] = []
-  while (cursor.next < cursor.words.length) {
-    const word = here(cursor)
-    const piece = readPiece(desk, cursor, side)
-    if (piece !== null) found.push([piece.id, word])
-  }
-  return found
 }

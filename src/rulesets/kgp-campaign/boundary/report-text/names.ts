@@ -1,8 +1,8 @@
-import type { Side } from '../data/names.js'
-import { labelOf } from '../model/label.js'
-import type { Piece } from '../model/piece.js'
-import type { Position } from '../model/position.js'
-import { didYouMean, type Word } from './text-lines.js'
+import type { Side } from '../../data/names.js'
+import { labelOf } from '../../model/label.js'
+import type { Piece } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import { didYouMean, type Word } from '../text-lines.js'
 
 /** The sides as reports write them. */
 export const sideNames: Readonly<Record<Side, string>> = { german: 'German', us: 'American' }

@@ -1,7 +1,17 @@
-import type { Hex, LocationId, PieceId, Side } from '../data/names.js'
-import { withMarkers } from '../model/evolve-piece.js'
-import type { Marker } from '../model/marker.js'
-import type { Crew, Personnel, Piece, Place, Stun, Vehicle, WeaponSlot, WeaponStatus, Wreck } from '../model/piece.js'
+import type { Hex, LocationId, PieceId, Side } from '../../data/names.js'
+import { withMarkers } from '../../model/evolve-piece.js'
+import type { Marker } from '../../model/marker.js'
+import type {
+  Crew,
+  Personnel,
+  Piece,
+  Place,
+  Stun,
+  Vehicle,
+  WeaponSlot,
+  WeaponStatus,
+  Wreck,
+} from '../../model/piece.js'
 
 /** A change of one piece, as a state of a scenario report says it. */
 export type Change =

@@ -1,5 +1,5 @@
-import type { Marker } from '../model/marker.js'
-import type { Piece, WeaponSlot, WeaponStatus } from '../model/piece.js'
+import type { Marker } from '../../model/marker.js'
+import type { Piece, WeaponSlot, WeaponStatus } from '../../model/piece.js'
 
 /** A kind of piece as the states tell them apart. */
 export type Kind = Piece['tag']
@@ -173,4 +173,14 @@ const onWords = (on: readonly Kind[]): string =>
 export const stateTable = (): readonly (readonly [words: string, on: string, help: string])[] => [
   ...phraseRows.map(({ form, on, help }) => [form, onWords(on), help] as const),
   ...markerRows.map(({ words, on, help }) => [words.join(' / '), onWords(on), help] as const),
+]
+
+/** The words of all states, for suggestions. */
+export const stateWords: readonly string[] = [
+  ...markerRows.flatMap(({ words }) => words),
+  ...['lost', 'wreck', 'reduced', 'replaced by', 'hardened to', 'now', 'captured by', 'with', 'unpossessed'],
+  ...['hooked to', 'unhooked', 'in', 'on foot', 'prisoner of', 'freed', 'stun', 'crew', 'no', 'VCA', 'CA', 'bypass'],
+  ...['climbing', 'climbed', 'exit broken', 'NTC', 'across', 'strength', 'shaded', 'ended', 'commander', 'group'],
+  ...['formation', 'morale', 'leadership', 'IPC', 'caliber', 'avoids mines', 'non-qualified', 'recall exempt'],
+  ...['exited', 'box', 'not'],
 ]

@@ -1,6 +1,6 @@
-import { leaderLadder } from '../data/tables.js'
-import { fortificationKinds, other, type PieceId, type Side } from '../data/names.js'
-import { isLabel, markOf } from '../model/label.js'
+import { leaderLadder } from '../../data/tables.js'
+import { fortificationKinds, other, type PieceId, type Side } from '../../data/names.js'
+import { isLabel, markOf } from '../../model/label.js'
 import {
   leadership,
   plainGun,
@@ -9,11 +9,11 @@ import {
   type Fortification,
   type Personnel,
   type Piece,
-} from '../model/piece.js'
-import type { GameData, Position } from '../model/position.js'
-import { newGroupVehicle, soldier } from '../rules/8.620-new-groups/group-contents.js'
-import { printedMorale } from '../rules/pieces/casualties.js'
-import { typeName, typeOfName } from './report-names.js'
+} from '../../model/piece.js'
+import type { GameData, Position } from '../../model/position.js'
+import { newGroupVehicle, soldier } from '../../rules/8.620-new-groups/group-contents.js'
+import { printedMorale } from '../../rules/pieces/casualties.js'
+import { typeName, typeOfName } from './names.js'
 
 /** The kind of a new piece: its tag or, for Personnel, the kind of unit. */
 export type NewKind = Personnel['kind'] | Exclude<Piece['tag'], 'personnel'>

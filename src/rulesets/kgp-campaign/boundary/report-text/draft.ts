@@ -1,0 +1,37 @@
+import type { PieceId, Side } from '../../data/names.js'
+import type { Piece } from '../../model/piece.js'
+import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
+import type { LinkTag, Whereabouts } from './changes.js'
+import type { Word } from '../text-lines.js'
+
+/** The statements of a report about one piece. */
+export interface Entry {
+  readonly piece: Piece
+  /** The links it states; others follow. */
+  readonly said: ReadonlySet<LinkTag>
+  readonly where: Whereabouts | null
+  /** Whether it was broken when it left the map, if that is stated. */
+  readonly exitBroken: boolean | null
+  readonly check: Exit['check']
+  /** Whether the Location where a Gun ended is stated. */
+  readonly hasEnd: boolean
+  /** The word that names it. */
+  readonly word: Word
+}
+
+/** The report as read so far. */
+export interface Draft {
+  side: Side | null
+  scenario: Word | null
+  result: ScenarioResult
+  /** Whether the report states the Casualty VP. */
+  hasPoints: boolean
+  readonly entries: Map<PieceId, Entry>
+  readonly lost: Map<PieceId, Word>
+  readonly successors: Map<PieceId, PieceId>
+  /** The ids of new pieces, by the line that brings them. */
+  readonly fresh: ReadonlyMap<number, Piece>
+  readonly used: Set<PieceId>
+  /** The words that name places and purchases, by their pointers in the result. */
+  readonly words: Map<string, Word>
+}

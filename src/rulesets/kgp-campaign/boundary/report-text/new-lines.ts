@@ -1,0 +1,120 @@
+import { other, type PieceId, type Side } from '../../data/names.js'
+import { shownId } from '../../model/piece-names.js'
+import type { Piece } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import { pieceOf } from '../../model/state.js'
+import { sideOfWord, typeName } from './names.js'
+import { accept, type Cursor } from './cursor.js'
+import { kindWords, knownTypes, newBase, newPiece, readBracket, type Bracket, type NewKind } from './new-piece.js'
+import { faultAt, didYouMean, type Line, type TextFault, type Word } from '../text-lines.js'
+
+/** The words for kinds; `hero` is a type as well. */
+const KINDS = (Object.entries(kindWords) as readonly (readonly [NewKind, string])[]).filter(([kind]) => kind !== 'hero')
+
+/** The id of the next new piece of a side that the report does not use yet. */
+export const freshId = ({ state }: Position, side: Side, used: Set<PieceId>): PieceId => {
+  let after = 0
+  while (used.has(shownId(state, side, after)) || pieceOf(state, shownId(state, side, after)) !== null) after += 1
+  const id = shownId(state, side, after)
+  used.add(id)
+  return id
+}
+
+/** The head of a `new` line: its kind and type, how many words they are, and what stands in brackets. */
+export interface Head {
+  readonly kind: NewKind
+  readonly type: string
+  readonly isTaken: boolean
+  readonly bracket: Bracket
+  readonly next: number
+}
+
+/** Reads `new` with the type and the brackets after it; or returns the message of its fault. */
+export const readHead = (at: Position, words: readonly Word[], side: Side): Head | string => {
+  const cursor: Cursor = { words, next: 1 }
+  const isTaken = accept(cursor, 'captured')
+  const known = knownTypes(at, isTaken ? other(side) : side)
+  const said = KINDS.find(([, word]) => accept(cursor, word))?.[0] ?? null
+  const open = words.findIndex(({ text, isQuoted }, n) => n >= cursor.next && !isQuoted && text.startsWith('['))
+  let type: { readonly name: string; readonly kind: NewKind | null; readonly next: number } | null = null
+  for (let end = cursor.next + 1, name = ''; end <= words.length; end++) {
+    const word = words[end - 1]
+    if (end > cursor.next + 1 && word.isSeparated) break
+    name = name === '' ? word.text : `${name} ${word.text}`
+    const found = known.get(name.toLowerCase())
+    if (found !== undefined) type = { name: found.type, kind: found.kind, next: end }
+  }
+  if (said !== null && open > cursor.next)
+    type = {
+      name: words
+        .slice(cursor.next, open)
+        .map(({ text }) => text)
+        .join(' '),
+      kind: said,
+      next: open,
+    }
+  else if (said !== null && type === null && cursor.next < words.length)
+    type = { name: words[cursor.next].text, kind: said, next: cursor.next + 1 }
+  if (type === null) {
+    const text = words[cursor.next]?.text ?? ''
+    return text === ''
+      ? 'The type of the new piece is missing.'
+      : `"${text}" is not a type of the catalogue.${didYouMean(
+          text,
+          [...known.values()].map((one) => typeName(one.type)),
+        )}`
+  }
+  let next = type.next
+  let bracket: Bracket = { id: null, label: null }
+  if (next < words.length && words[next].text.startsWith('[')) {
+    let end = next
+    while (end < words.length && !words[end].text.endsWith(']')) end += 1
+    if (end === words.length) return 'The bracket is not closed.'
+    const text = words
+      .slice(next, end + 1)
+      .map((word) => word.text)
+      .join(' ')
+      .slice(1, -1)
+    const read = readBracket(text, side)
+    if (read === null) return `"${text}" cannot be a label.`
+    bracket = read
+    next = end + 1
+  }
+  return { kind: said ?? type.kind ?? 'sw', type: type.name, isTaken, bracket, next }
+}
+
+/** Whether a line brings a new piece. */
+export const isNewLine = ([first]: readonly Word[]): boolean => !first.isQuoted && first.text.toLowerCase() === 'new'
+
+/** Makes the pieces of the `new` lines, so that other lines can name them. */
+export const freshPieces = (
+  at: Position,
+  lines: readonly Line[],
+): {
+  readonly fresh: ReadonlyMap<number, Piece>
+  readonly used: Set<PieceId>
+  readonly faults: readonly TextFault[]
+} => {
+  const faults: TextFault[] = []
+  const heads: (readonly [Line, Head, Side])[] = []
+  let side: Side | null = null
+  for (const line of lines) {
+    if (line.words.length === 1) side = sideOfWord(line.words[0].text) ?? side
+    if (!isNewLine(line.words)) continue
+    if (side === null) {
+      faults.push(faultAt(line.words[0], 'Write German or American on a line of its own before the pieces of a side.'))
+      continue
+    }
+    const head = readHead(at, line.words, side)
+    if (typeof head === 'string') faults.push(faultAt(line.words[1] ?? line.words[0], head))
+    else heads.push([line, head, side])
+  }
+  const used = new Set(heads.flatMap(([, { bracket }]) => bracket.id ?? []))
+  const fresh = new Map(
+    heads.map(([line, { kind, type, isTaken, bracket }, whose]) => {
+      const id = bracket.id ?? freshId(at, whose, used)
+      return [line.line, newPiece(at.data, kind, newBase(id, whose, isTaken, type, bracket.label))] as const
+    }),
+  )
+  return { fresh, used, faults }
+}

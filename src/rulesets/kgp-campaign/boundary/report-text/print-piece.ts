@@ -1,0 +1,63 @@
+import type { LocationId } from '../../data/names.js'
+import { isSamePlace } from '../../model/facts.js'
+import type { Piece, Place } from '../../model/piece.js'
+import { carrierOf } from './changes.js'
+import { typeName, nameIn, placeText } from './names.js'
+import { kindWords, knownTypes, newBase, newPiece, kindOf, printBracket } from './new-piece.js'
+import { type Desk, printChange } from './print-states.js'
+import { changesOf } from './differences.js'
+
+/** Writes where a piece is; empty if it is where it was or where its carrier is. */
+const printPlace = ({ pieces, exits }: Desk, from: Piece, to: Piece): string => {
+  const carrier = pieces.get(carrierOf(to) ?? '')
+  const expected = carrier ?? from
+  const exit = exits.get(to.id)?.hex ?? null
+  const expectedExit = carrier === undefined ? null : (exits.get(carrier.id)?.hex ?? null)
+  const isExpected = expected.location === to.location && isSamePlace(expected.place, to.place)
+  if (isExpected && (exit === expectedExit || exit === null)) return ''
+  if (exit !== null) return `exited ${exit}`
+  return placeOf(to.location, to.place)
+}
+
+/** Writes a Location or a Holding Box; empty for a piece that is in neither. */
+export const placeOf = (location: LocationId | null, place: Place): string => {
+  if (location !== null) return placeText(location)
+  if (place.tag !== 'holdingBox') return ''
+  return `box ${place.entry}${place.part === 'shaded' ? ' shaded' : ''}`
+}
+
+const WIDTH = 24
+
+/** A line about a piece, in columns. */
+export const lineOf = (name: string, place: string, states: readonly string[]): string =>
+  `  ${[name.padEnd(WIDTH), place.padEnd(states.length === 0 ? 0 : 6), states.join(', ')].join('  ').trimEnd()}`
+
+/** The word that follows the name of a piece. */
+export const wordAfter = (place: string, states: readonly string[]): string =>
+  (place === '' ? (states[0] ?? '') : place).split(' ')[0].replace(/,$/, '')
+
+/** The piece as the reader begins with it. */
+export const before = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
+
+/** The line about a piece of the position; none if nothing changed. */
+export const lineForOld = (desk: Desk, from: Piece, to: Piece): readonly string[] => {
+  const place = printPlace(desk, from, to)
+  const states = changesOf(desk, from, to).map((change) => printChange(desk, changedKind(from, to), change))
+  if (place === '' && states.length === 0) return []
+  return [lineOf(nameIn(desk.roster, from, from.side, wordAfter(place, states)), place, states)]
+}
+
+/** The piece by whose kind and side states are written: a vehicle that became a Wreck has the markers of a Wreck. */
+const changedKind = (from: Piece, to: Piece): Piece => ({ ...to, side: from.side })
+
+/** The line that brings a new piece. */
+export const lineForNew = (desk: Desk, to: Piece): string => {
+  const { at } = desk
+  const kind = kindOf(to)
+  const isTaken = to.side !== to.color
+  const base = newPiece(at.data, kind, newBase(to.id, to.side, isTaken, to.type, to.label))
+  const known = knownTypes(at, to.color).get(typeName(to.type).toLowerCase())
+  const type = known?.kind === kind ? typeName(to.type) : `${kindWords[kind]} ${typeName(to.type)}`
+  const states = changesOf(desk, base, to).map((change) => printChange(desk, to, change))
+  return lineOf(`new ${isTaken ? 'captured ' : ''}${type} ${printBracket(to)}`, printPlace(desk, base, to), states)
+}

@@ -1,0 +1,174 @@
+import { terrainChanges } from '../../model/board.js'
+import { sides, type PieceId, type Side } from '../../data/names.js'
+import { inOrder } from '../../model/facts.js'
+import type { Piece } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import type { ScenarioResult } from '../../model/scenario-result.js'
+import { pieceOf } from '../../model/state.js'
+import { reportRoster, nameIn, placeText, sideNames } from './names.js'
+import { reportTemplate } from '../report-template.js'
+import { type Desk, sideOrNobody, named, printChange, NOBODY } from './print-states.js'
+import { changesOf } from './differences.js'
+import { placeOf, lineOf, wordAfter, lineForOld, lineForNew, before } from './print-piece.js'
+
+const listLine = (head: string, names: readonly string[], separator = ', '): readonly string[] =>
+  names.length === 0 ? [] : [`${head}: ${names.join(separator)}`]
+
+const sideLines = (desk: Desk, result: ScenarioResult, side: Side): readonly string[] => {
+  const { state } = desk.at
+  const old = result.pieces.flatMap((piece) => {
+    const from = pieceOf(state, piece.id)
+    return from?.side === side ? lineForOld(desk, before(from), piece) : []
+  })
+  const fresh = result.pieces.filter(({ id, side: whose }) => whose === side && pieceOf(state, id) === null)
+  const ids = (list: readonly PieceId[]): readonly string[] =>
+    list
+      .filter((id) => desk.roster.pieces.some((one) => one.id === id && one.side === side))
+      .map((id) => named(desk, id, side))
+  const lines = [
+    ...old,
+    ...fresh.map((piece) => lineForNew(desk, piece)),
+    ...listLine('  lost', ids(result.lost)),
+    ...listLine('  did not enter', ids(result.failedToEnter)),
+  ]
+  return lines.length === 0 ? [] : [sideNames[side], ...lines]
+}
+
+const holders = (
+  before: Readonly<Record<string, Side | null>>,
+  after: Readonly<Record<string, Side | null>>,
+  head: string,
+) =>
+  ([...sides, null] as const).flatMap((side) =>
+    listLine(
+      `${head} ${sideOrNobody(side)}`,
+      Object.entries(after)
+        .filter(([at, holder]) => holder === side && (!Object.hasOwn(before, at) || before[at] !== side))
+        .map(([at]) => placeText(at)),
+      ' ',
+    ),
+  )
+
+/** The entries that one list has more often than another. */
+const surplus = <T>(list: readonly T[], than: readonly T[]): readonly T[] => {
+  const left = than.map((one) => JSON.stringify(one))
+  return list.filter((one) => {
+    const at = left.indexOf(JSON.stringify(one))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+const groundLines = (from: ScenarioResult, to: ScenarioResult): readonly string[] => {
+  const lit = (fire: 'flame' | 'blaze'): readonly string[] =>
+    Object.entries(to.fires)
+      .filter(([at, one]) => one === fire && from.fires[at] !== fire)
+      .map(([at]) => placeText(at))
+  const out = Object.keys(from.fires).filter((at) => !Object.hasOwn(to.fires, at))
+  const changesIn = (list: ScenarioResult['changes'], tag: string): readonly string[] =>
+    list.filter((one) => one.tag === tag).map(({ location }) => placeText(location))
+  return [
+    ...holders(from.control, to.control, 'control'),
+    ...holders(from.hexControl, to.hexControl, 'entry control'),
+    ...listLine('flame', lit('flame'), ' '),
+    ...listLine('blaze', lit('blaze'), ' '),
+    ...listLine('fire out', out.map(placeText), ' '),
+    ...terrainChanges.flatMap((tag) => [
+      ...listLine(tag, changesIn(surplus(to.changes, from.changes), tag), ' '),
+      ...listLine(`not ${tag}`, changesIn(surplus(from.changes, to.changes), tag), ' '),
+    ]),
+    ...listLine('gone', surplus(to.gone, from.gone).map(placeText), ' '),
+    ...listLine('not gone', surplus(from.gone, to.gone).map(placeText), ' '),
+  ]
+}
+
+const otherLines = (desk: Desk, result: ScenarioResult): readonly string[] => [
+  ...result.counters.map(({ tag, side, location }) => `counter ${sideNames[side]} ${tag} ${placeText(location)}`),
+  ...result.usage.map(
+    ({ purchase, used, spent }) => `module ${purchase}  ${used ? 'fired' : 'not fired'}${spent ? ', exhausted' : ''}`,
+  ),
+  ...result.lostWeapons.map(
+    ({ side, type, vehicle }) =>
+      `weapon lost ${sideNames[side]} ${type}${vehicle === null ? '' : ` on ${named(desk, vehicle, side)}`}`,
+  ),
+  ...(result.massacre === null ? [] : [`massacre ${sideNames[result.massacre]}`]),
+  ...listLine('objective taken', result.objectivesTaken),
+  ...(result.panzerfaustsLeft === 0 ? [] : [`panzerfausts left ${String(result.panzerfaustsLeft)}`]),
+]
+
+const headerOf = (result: ScenarioResult): string =>
+  [
+    `scenario ${result.date}`,
+    `first ${sideNames[result.firstMover]}`,
+    ...(result.winner === null ? [] : [`won by ${result.winner === 'none' ? NOBODY : sideNames[result.winner]}`]),
+    ...(result.concession === null ? [] : [`conceded by ${sideNames[result.concession]}`]),
+    `CVP ${sides.map((side) => `${sideNames[side]} ${String(result.casualtyVp[side])}`).join(' ')}`,
+    ...(result.prisonersIncluded ? [] : ['prisoners not counted']),
+  ].join('  ')
+
+const deskFor = (at: Position, result: ScenarioResult): Desk => {
+  const fresh = result.pieces.filter(({ id }) => pieceOf(at.state, id) === null)
+  return {
+    at,
+    roster: reportRoster(at, fresh),
+    pieces: new Map(result.pieces.map((piece) => [piece.id, piece])),
+    exits: new Map(result.exits.map((exit) => [exit.piece, exit])),
+  }
+}
+
+/**
+ * Writes the end of a scenario as the text that {@link readReport} reads: one line for each change since the position
+ * in which the scenario began. Reading it gives the same result.
+ */
+export const printReport = (at: Position, result: ScenarioResult): string => {
+  const desk = deskFor(at, result)
+  return [
+    headerOf(result),
+    ...sides.flatMap((side) => sideLines(desk, result, side)),
+    ...groundLines(reportTemplate(at.state), result),
+    ...otherLines(desk, result),
+    '',
+  ].join('\n')
+}
+
+/** A piece without markers, damage and links, which a list of forces compares it with. */
+const plain = (piece: Piece): Piece => {
+  const bare: Piece = { ...piece, markers: piece.markers.filter((marker) => marker === 'captured') }
+  switch (bare.tag) {
+    case 'personnel':
+      return { ...bare, aboard: null, guard: null, climbing: null, stun: 0 }
+    case 'vehicle': {
+      const weapons = bare.weapons.map((one) => ({ ...one, status: 'functioning' as const }))
+      const crew = bare.crew === null ? null : { ...bare.crew, stun: 0 as const, stunDrm: 0 }
+      return { ...bare, weapons, crew, depleted: [], bypass: null }
+    }
+    case 'gun':
+      return { ...bare, possessor: null, hookedTo: null, depleted: [] }
+    case 'sw':
+      return { ...bare, possessor: null, depleted: [] }
+    case 'wreck':
+    case 'fortification':
+      return bare
+  }
+}
+
+/**
+ * Writes the forces of a position as the beginning of a report: every piece on a line of its own with its place and
+ * condition, behind a number sign. To report a change, remove the sign and write what is different now.
+ *
+ * @param shown the sides whose pieces are listed
+ */
+export const printForces = (at: Position, shown: readonly Side[] = sides): string => {
+  const template = reportTemplate(at.state)
+  const desk = deskFor(at, template)
+  const lines = (side: Side): readonly string[] =>
+    inOrder(at.state)
+      .filter((piece) => piece.side === side)
+      .map((piece) => {
+        const place = placeOf(piece.location, piece.place)
+        const states = changesOf(desk, plain(piece), piece).filter(({ tag }) => tag !== 'ended')
+        const texts = states.map((change) => printChange(desk, piece, change))
+        return `#${lineOf(nameIn(desk.roster, piece, side, wordAfter(place, texts)), place, texts)}`
+      })
+  return [headerOf(template), ...shown.flatMap((side) => [sideNames[side], ...lines(side)]), ''].join('\n')
+}

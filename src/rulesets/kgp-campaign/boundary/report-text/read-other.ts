@@ -1,0 +1,77 @@
+import { counterKinds, type Counter } from '../../model/board.js'
+import type { LostWeapon, Usage } from '../../model/scenario-result.js'
+import {
+  accept,
+  complain,
+  here,
+  readLocation,
+  readNumber,
+  readPiece,
+  readSide,
+  type Cursor,
+  type Desk,
+} from './cursor.js'
+import { didYouMean } from '../text-lines.js'
+import type { Draft } from './draft.js'
+
+/** Reads one of the other lines: counters, modules, lost weapons and so on; returns false if it is another line. */
+export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => {
+  const word = here(cursor)
+  if (accept(cursor, 'counter')) {
+    const side = readSide(desk, cursor)
+    if (side === null) return true
+    const tag = counterKinds.find((kind) => kind.toLowerCase() === here(cursor).text.toLowerCase())
+    if (tag === undefined) {
+      complain(desk, cursor, `"${here(cursor).text}" is not a counter.${didYouMean(here(cursor).text, counterKinds)}`)
+      return true
+    }
+    cursor.next += 1
+    const location = readLocation(desk, cursor)
+    const counter: Counter | null = location === null ? null : { tag, side, location }
+    if (counter !== null) draft.result = { ...draft.result, counters: [...draft.result.counters, counter] }
+    return true
+  }
+  if (accept(cursor, 'module')) {
+    const purchase = here(cursor).text
+    draft.words.set(`/usage/${purchase}`, here(cursor))
+    cursor.next += 1
+    const used = !accept(cursor, 'not fired') && accept(cursor, 'fired')
+    const usage: Usage = { purchase, used, spent: accept(cursor, 'exhausted') }
+    draft.result = { ...draft.result, usage: [...draft.result.usage, usage] }
+    return true
+  }
+  if (accept(cursor, 'weapon lost')) {
+    const side = readSide(desk, cursor)
+    if (side === null) return true
+    const on = cursor.words.findIndex(({ text }, n) => n > cursor.next && text.toLowerCase() === 'on')
+    const end = on < 0 ? cursor.words.length : on
+    const type = cursor.words
+      .slice(cursor.next, end)
+      .map(({ text }) => text)
+      .join(' ')
+    cursor.next = on < 0 ? end : on + 1
+    const vehicle = on < 0 ? null : readPiece(desk, cursor, side)
+    const weapon: LostWeapon = { type, side, vehicle: vehicle?.id ?? null }
+    draft.result = { ...draft.result, lostWeapons: [...draft.result.lostWeapons, weapon] }
+    return true
+  }
+  if (accept(cursor, 'massacre')) {
+    const side = readSide(desk, cursor)
+    if (side !== null) draft.result = { ...draft.result, massacre: side }
+    return true
+  }
+  if (accept(cursor, 'objective taken')) {
+    accept(cursor, ':')
+    const taken = cursor.words.slice(cursor.next).map(({ text }) => text)
+    for (const id of taken) draft.words.set(`/objectivesTaken/${id}`, word)
+    cursor.next = cursor.words.length
+    draft.result = { ...draft.result, objectivesTaken: [...draft.result.objectivesTaken, ...taken] }
+    return true
+  }
+  if (accept(cursor, 'panzerfausts left')) {
+    const count = readNumber(desk, cursor, 0, 999)
+    if (count !== null) draft.result = { ...draft.result, panzerfaustsLeft: count }
+    return true
+  }
+  return false
+}

@@ -1,0 +1,149 @@
+import { isSmc, type Personnel, type Piece } from '../../model/piece.js'
+import { pieceOf } from '../../model/state.js'
+import { halfType, madeFrom, printedMorale } from '../../rules/pieces/casualties.js'
+import { changed, type LinkTag } from './changes.js'
+import { typeName } from './names.js'
+import { accept, complain, here, isPlaceWord, peek, type Cursor, type Desk } from './cursor.js'
+import { readChange, readWhereabouts } from './read-change.js'
+import { faultAt, type Word } from '../text-lines.js'
+import type { Entry, Draft } from './draft.js'
+import { freshId } from './new-lines.js'
+
+/** The statements of a line about one piece while it is read. */
+interface Reading extends Omit<Entry, 'word' | 'said'> {
+  readonly said: Set<LinkTag>
+  /** The unit it was before it was reduced, replaced or hardened. */
+  readonly instead: readonly Piece[]
+}
+
+const LINKS: ReadonlySet<string> = new Set<LinkTag>(['possessor', 'hookedTo', 'aboard', 'guard'])
+
+/** Reads types of units, one after the other. */
+const readTypes = (desk: Desk, cursor: Cursor): readonly string[] => {
+  const types: string[] = []
+  for (let word = peek(cursor); word !== null && /^\d+([-+]\d+){1,2}$/.test(word.text); word = peek(cursor)) {
+    if (types.length > 0 && word.isSeparated) break
+    types.push(word.text)
+    cursor.next += 1
+  }
+  if (types.length === 0) complain(desk, cursor, 'The new type is missing here.')
+  return types
+}
+
+/** Reads that a unit was reduced, replaced or hardened; undefined if nothing of the sort comes next. */
+const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading): Reading | null | undefined => {
+  const { at } = desk
+  const { piece } = reading
+  const word = here(cursor)
+  const exchange = (types: readonly string[], kind: (unit: Personnel) => Personnel['kind']): Reading | null => {
+    if (piece.tag !== 'personnel')
+      return complain(desk, cursor, `${typeName(piece.type)} is not a unit of Personnel.`, word)
+    if (types.length === 0) return null
+    const [first, ...more] = types.map((type) =>
+      madeFrom(piece, freshId(at, piece.side, draft.used), type, kind(piece)),
+    )
+    for (const one of more)
+      draft.entries.set(one.id, {
+        piece: one,
+        said: new Set(),
+        where: reading.where,
+        exitBroken: null,
+        check: null,
+        hasEnd: false,
+        word,
+      })
+    return { ...reading, piece: first, instead: [...reading.instead, piece] }
+  }
+  if (accept(cursor, 'reduced')) {
+    if (piece.tag === 'personnel' && isSmc(piece))
+      return { ...reading, piece: changed(piece, { tag: 'marker', marker: 'wounded', on: true }) ?? piece }
+    const half = piece.tag === 'personnel' ? halfType(at.data, piece) : null
+    if (half === null) {
+      cursor.next -= 1
+      return complain(desk, cursor, `${typeName(piece.type)} has no half-squad. If it was Eliminated, write lost.`)
+    }
+    return exchange([half], () => 'halfSquad')
+  }
+  if (accept(cursor, 'replaced by')) {
+    const types = readTypes(desk, cursor)
+    const isHalf = (unit: Personnel): boolean =>
+      types.length > 1 || (unit.kind === 'squad' && at.data.catalogue.unitOf(unit.color, types[0], 'mmc') === null)
+    return exchange(types, (unit) => (isHalf(unit) ? 'halfSquad' : unit.kind))
+  }
+  if (accept(cursor, 'hardened to')) return exchange(readTypes(desk, cursor).slice(0, 1), ({ kind }) => kind)
+  if (accept(cursor, 'now')) {
+    const [type] = readTypes(desk, cursor)
+    if (type === undefined) return null
+    const after = { ...piece, type }
+    return { ...reading, piece: after.tag === 'personnel' ? { ...after, morale: printedMorale(type) } : after }
+  }
+  return undefined
+}
+
+/** Reads a line about a piece: where it is, and its states. */
+export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piece, word: Word): void => {
+  let reading: Reading = {
+    piece,
+    said: new Set(),
+    where: null,
+    exitBroken: null,
+    check: null,
+    hasEnd: false,
+    instead: [],
+  }
+  while (cursor.next < cursor.words.length) {
+    const isWhere = ['exited', 'box'].includes(here(cursor).text.toLowerCase()) || isPlaceWord(peek(cursor))
+    if (isWhere && reading.where === null) {
+      const where = readWhereabouts(desk, cursor)
+      if (where !== null) reading = { ...reading, where }
+      continue
+    }
+    if (accept(cursor, 'lost')) {
+      draft.lost.set(piece.id, word)
+      if (cursor.next < cursor.words.length) complain(desk, cursor, 'A lost piece has no other state.')
+      return
+    }
+    if (accept(cursor, 'shaded')) {
+      const { where } = reading
+      if (where?.tag === 'box')
+        reading = { ...reading, where: { tag: 'box', place: { ...where.place, part: 'shaded' } } }
+      else {
+        cursor.next -= 1
+        complain(desk, cursor, 'Only a Holding Box has a shaded part: write box and the Entry Area before it.')
+      }
+      continue
+    }
+    const exchanged = readExchange(desk, cursor, draft, reading)
+    if (exchanged !== undefined) {
+      if (exchanged !== null) reading = exchanged
+      continue
+    }
+    const from = here(cursor)
+    const change = readChange(desk, cursor, reading.piece)
+    if (change === null) continue
+    const after = changed(reading.piece, change)
+    if (after === null) {
+      const text = cursor.words
+        .slice(cursor.words.indexOf(from), cursor.next)
+        .map((one) => one.text)
+        .join(' ')
+      desk.faults.push(faultAt(from, `"${text}" does not apply to ${typeName(piece.type)}.`))
+      continue
+    }
+    if (LINKS.has(change.tag)) reading.said.add(change.tag as LinkTag)
+    if (change.tag === 'guard' && change.to !== null) reading.said.add('aboard')
+    reading = {
+      ...reading,
+      piece: after,
+      exitBroken: change.tag === 'exit broken' ? change.on : reading.exitBroken,
+      check: change.tag === 'NTC' ? change.check : reading.check,
+      hasEnd: reading.hasEnd || change.tag === 'ended',
+    }
+  }
+  const { instead, ...entry } = reading
+  for (const one of instead) {
+    if (pieceOf(desk.at.state, one.id) !== null) draft.lost.set(one.id, word)
+    draft.successors.set(one.id, entry.piece.id)
+  }
+  draft.entries.set(entry.piece.id, { ...entry, word })
+}
