@@ -1,43 +1,33 @@
-import { formatFault, childPointer, type Fault } from '../../kernel/fault.js'
-import { codec, list } from '../../kernel/codec.js'
+import { childPointer, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { fail, into, recordAt, textAt, type Check } from '../../maps/check.js'
-import { piece } from './boundary/codec-piece.js'
-import {
-  campaignIds,
-  checkTypes,
-  readCatalogueRows,
-  readDateCharts,
-  tablesWith,
-  type TableName,
-  type TableRows,
-} from './boundary/chart-reading.js'
+import { campaignIds, tablesWith } from './boundary/chart-reading.js'
 import { stateFaults } from './boundary/invariants.js'
 import { placesIn, readJson } from './boundary/json-places.js'
-import { mapReading } from './boundary/map-text/read.js'
 import { mapTotals, type MapTotals } from './boundary/map-text/totals.js'
-import { readMap } from './boundary/map-reading.js'
-import { orNothing, oneOf, record, recordOf, text, whole, yesOrNo, listOf, type Read } from './boundary/reads.js'
+import { chartsOf } from './boundary/own-campaign/charts.js'
+import { isFields } from './boundary/own-campaign/fields.js'
+import { houseRules, houseRulesOf } from './boundary/own-campaign/house-rules.js'
+import { initialOf } from './boundary/own-campaign/initial-scenario.js'
+import {
+  mapFromText,
+  mapsOf,
+  type FileFault,
+  type FoundMap,
+  type Gathered,
+  type ReadFile,
+} from './boundary/own-campaign/maps.js'
 import { readScenario } from './boundary/scenario-reading.js'
-import type { TextFault } from './boundary/text-lines.js'
-import { catalogueData, catalogueOf, type CatalogueData } from './data/catalogue.js'
-import { charts as printedCharts, type Charts } from './data/charts.js'
-import { compileMap } from './data/compile-map.js'
-import type { CampaignMap } from './data/map.js'
+import { catalogueOf } from './data/catalogue.js'
 import type { MapSource } from './data/map-source.js'
-import { hexOf, sides, type CampaignId, type Hex, type LocationId, type Side } from './data/names.js'
+import type { CampaignId } from './data/names.js'
 import type { Scenario } from './data/scenario.js'
-import { supplied, type HouseRules, type InitialScenario } from './model/house-rules.js'
-import type { Piece } from './model/piece.js'
+import { supplied, type InitialScenario } from './model/house-rules.js'
 import { positionOf, type GameData } from './model/position.js'
 import { makeGameData, makeModule, type CampaignModule } from './module.js'
-import { reconstruction } from './rules/reconstruction.js'
 import { setup } from './rules/8.5-initial-scenario.js'
 
-/** A fault or warning in a file of a campaign. */
-export interface FileFault extends TextFault {
-  readonly file: string
-}
+export type { FileFault, ReadFile } from './boundary/own-campaign/maps.js'
 
 /** A campaign on the owner's own map and charts. */
 export interface OwnCampaign {
@@ -54,282 +44,9 @@ export interface OwnCampaign {
   readonly warnings: readonly FileFault[]
 }
 
-/** Returns the text of a file that a campaign file names; null if there is none. */
-export type ReadFile = (name: string) => string | null
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Puts a patch in place of the fields it names. Lists are replaced whole. */
-const merged = (base: unknown, patch: unknown): unknown => {
-  if (!isFields(base) || !isFields(patch)) return patch === undefined ? base : patch
-  return {
-    ...base,
-    ...Object.fromEntries(
-      Object.entries(patch).map(([key, value]) => [key, Object.hasOwn(base, key) ? merged(base[key], value) : value]),
-    ),
-  }
-}
-
-const withoutNull = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== null))
-
-/** A group or date that a campaign file sets to null is not in the campaign. */
-const withoutRemoved = (charts: unknown): unknown => {
-  if (!isFields(charts)) return charts
-  const less = (fields: unknown): unknown => (isFields(fields) ? withoutNull(fields) : fields)
-  const side = (its: unknown): unknown => (isFields(its) ? { ...its, groups: less(its['groups']) } : its)
-  return {
-    ...charts,
-    cppBase: less(charts['cppBase']),
-    lvpTotals: less(charts['lvpTotals']),
-    german: side(charts['german']),
-    us: side(charts['us']),
-  }
-}
-
-const DATE_CHARTS = ['cppBase', 'lvpTotals', 'historicalWeather', 'tables'] as const
-
-interface OwnCharts {
-  readonly rows: CatalogueData
-  readonly charts: Charts
-  readonly tables: Readonly<Partial<Record<TableName, TableRows>>>
-}
-
-const chartsOf = (check: Check, given: unknown): OwnCharts | null => {
-  const known = [...Object.keys(catalogueData), ...DATE_CHARTS]
-  const named = given === undefined ? {} : recordAt(check, given, known)
-  if (named === null) return null
-  const all = withoutRemoved(merged({ ...catalogueData, ...printedCharts }, named)) as Fields
-  const pick = (isDate: boolean): Fields =>
-    Object.fromEntries(
-      Object.entries(all).filter(([key]) => known.includes(key) && DATE_CHARTS.some((one) => one === key) === isDate),
-    )
-  readCatalogueRows(check, pick(false))
-  readDateCharts(check, pick(true))
-  if (check.faults.length > 0) return null
-  const rows = pick(false) as unknown as CatalogueData
-  checkTypes(check, rows)
-  const { tables: changes = {}, ...charts } = pick(true) as unknown as Charts & {
-    readonly tables?: Readonly<Partial<Record<TableName, TableRows>>>
-  }
-  return { rows, charts, tables: changes }
-}
-
-const houseRules: Read = record({
-  wind: orNothing(text),
-  reconnaissanceAttempts: orNothing(whole),
-  turnTrack: orNothing(recordOf(whole)),
-  mines: orNothing(listOf(oneOf('unharmed', 'crewBroke', 'immobilized', 'eliminated'))),
-  heatOfBattle: orNothing(listOf(oneOf('hero', 'hardened', 'berserk', 'surrendered'))),
-  portage: orNothing(recordOf(whole)),
-  optionalEquipment: orNothing(recordOf(recordOf(whole))),
-})
-
-interface OwnHouseRules {
-  readonly wind?: string
-  readonly reconnaissanceAttempts?: number
-  readonly turnTrack?: Readonly<Record<number, number>>
-  readonly mines?: HouseRules['mines']['use']
-  readonly heatOfBattle?: HouseRules['heatOfBattle']['use']
-  readonly portage?: Readonly<Record<string, number>>
-  readonly optionalEquipment?: Readonly<Record<string, Readonly<Record<string, number>>>>
-}
-
-const houseRulesOf = ({
-  wind,
-  reconnaissanceAttempts,
-  turnTrack,
-  mines,
-  heatOfBattle,
-  portage,
-  optionalEquipment,
-}: OwnHouseRules): Partial<HouseRules> => {
-  const { recon, tactical } = reconstruction
-  return {
-    ...(wind === undefined ? {} : { start: supplied({ wind }) }),
-    ...(reconnaissanceAttempts === undefined
-      ? {}
-      : { recon: supplied({ ...recon.use, attempts: reconnaissanceAttempts }) }),
-    ...(turnTrack === undefined ? {} : { turnTrack: supplied(turnTrack) }),
-    ...(mines === undefined ? {} : { mines: supplied(mines) }),
-    ...(heatOfBattle === undefined ? {} : { heatOfBattle: supplied(heatOfBattle) }),
-    ...(portage === undefined && optionalEquipment === undefined
-      ? {}
-      : {
-          tactical: supplied({
-            ...tactical.use,
-            portage: (type: string) => portage?.[type] ?? tactical.use.portage(type),
-            optionalEquipment: (type: string) =>
-              optionalEquipment === undefined
-                ? tactical.use.optionalEquipment(type)
-                : Object.entries(optionalEquipment[type] ?? {}).map(([item, upTo]) => ({ item, upTo })),
-          }),
-        }),
-  }
-}
-
-/** Reads who controls what: hexes and Locations as one text a side, or `rest`. */
-const controlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Record<LocationId, Side | null>> => {
-  const control: Record<LocationId, Side | null> = {}
-  for (const { id, feature } of map.locations) if (feature !== null) control[id] = null
-  const named = given === undefined ? null : recordAt(check, given, sides)
-  let rest: Side | null = null
-  for (const side of sides) {
-    const said = named?.[side]
-    const at = into(check, side)
-    if (said === undefined) continue
-    for (const word of textAt(at, said)
-      ?.split(/[\s,;]+/)
-      .filter((one) => one !== '') ?? []) {
-      if (word.toLowerCase() === 'rest') {
-        rest = side
-        continue
-      }
-      const [hex, level] = word.toUpperCase().split('/')
-      const inHex = map.locations.filter(({ id }) => hexOf(id) === hex)
-      const those = inHex.filter(({ id, feature }) =>
-        level === undefined ? feature !== null || inHex.length === 1 : id.toUpperCase() === `${hex}/${level}`,
-      )
-      if (those.length === 0) fail(at, 'hexes or Locations of the map, or rest', word)
-      for (const { id } of those) control[id] = side
-    }
-  }
-  if (rest !== null) for (const id of Object.keys(control)) control[id] ??= rest
-  return control
-}
-
-const entryControlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Record<Hex, Side | null>> => {
-  const centers = new Map(map.entries.map(({ center, from }) => [map.hexes.ids[center], from]))
-  const control: Record<Hex, Side | null> = {}
-  for (const [hex, from] of centers) control[hex] = from.german === null ? 'us' : from.us === null ? 'german' : null
-  const named = given === undefined ? null : recordAt(check, given, sides)
-  for (const side of sides) {
-    const said = named?.[side]
-    const at = into(check, side)
-    if (said === undefined) continue
-    for (const word of textAt(at, said)
-      ?.toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((one) => one !== '') ?? [])
-      if (centers.has(word)) control[word] = side
-      else fail(at, `hexes with an arrow: ${[...centers.keys()].join(', ')}`, word)
-  }
-  return control
-}
-
-const pieces = codec(list(piece, 2000))
-
-const INITIAL = ['attacker', 'firstMover', 'reserveFree', 'control', 'entryControl', 'pieces']
-
-const initialOf = (
-  check: Check,
-  campaign: CampaignId,
-  map: CampaignMap,
-  initial: CatalogueData['initial'],
-  given: unknown,
-): InitialScenario | null => {
-  const named = recordAt(check, given ?? {}, INITIAL)
-  if (named === null) return null
-  const usual = reconstruction.initialScenario.use(campaign, map)
-  const sideAt = (field: string, otherwise: Side): Side => {
-    if (named[field] === undefined) return otherwise
-    oneOf(...sides)(into(check, field), named[field])
-    return named[field] as Side
-  }
-  const attacker = sideAt('attacker', usual.firstMover)
-  if (named['reserveFree'] !== undefined) yesOrNo(into(check, 'reserveFree'), named['reserveFree'])
-  const none: Either<readonly Fault[], readonly Piece[]> = E.right([])
-  const read = named['pieces'] === undefined ? none : pieces.decode(named['pieces'])
-  if (read._tag === 'Left')
-    check.faults.push(...read.left.map((one) => ({ ...one, pointer: `${check.at}/pieces${one.pointer}` })))
-  return {
-    ...usual,
-    sides: initial[campaign],
-    roles: { german: 'idle', us: 'idle', [attacker]: 'attack' },
-    firstMover: sideAt('firstMover', attacker),
-    pieces: read._tag === 'Left' ? [] : read.right,
-    control: given === undefined ? usual.control : controlOf(into(check, 'control'), map, named['control']),
-    hexControl:
-      given === undefined ? usual.hexControl : entryControlOf(into(check, 'entryControl'), map, named['entryControl']),
-    reserveFree: typeof named['reserveFree'] === 'boolean' ? named['reserveFree'] : usual.reserveFree,
-  }
-}
-
-/** A map of a campaign file, with where it was found. */
-interface FoundMap {
-  readonly file: string
-  readonly source: MapSource
-  readonly map: CampaignMap
-}
-
-/** The faults and warnings of a campaign, gathered over its files. */
-interface Gathered {
-  readonly faults: FileFault[]
-  readonly warnings: FileFault[]
-}
-
-const mapFromText = (file: string, said: string, gathered: Gathered): FoundMap | null => {
-  const { map, faults, warnings } = mapReading(said)
-  gathered.faults.push(...faults.map((one) => ({ file, ...one })))
-  gathered.warnings.push(...warnings.map((one) => ({ file, ...one })))
-  const compiled = map === null ? null : compileMap(map)
-  return map === null || compiled?._tag !== 'Right' ? null : { file, source: map, map: compiled.right }
-}
-
 const FIELDS = ['id', 'title', 'map', 'maps', 'charts', 'initialScenario', 'houseRules', 'scenario']
 
 const ID = /^[a-z][a-z0-9-]*$/
-
-/** Reads the file name, the text or the data of a map. */
-const mapAt = (check: Check, given: unknown, file: string, readFile: ReadFile, gathered: Gathered): FoundMap | null => {
-  if (isFields(given)) {
-    const read = readMap(given)
-    if (read._tag === 'Right') return { file, source: given as unknown as MapSource, map: read.right }
-    check.faults.push(...read.left.map((one) => ({ ...one, pointer: check.at + one.pointer })))
-    return null
-  }
-  const said = textAt(check, given)
-  if (said === null) return null
-  if (said.includes('\n')) {
-    const inner: Gathered = { faults: [], warnings: [] }
-    const found = mapFromText(file, said, inner)
-    for (const { line, column, message } of inner.faults)
-      fail(check, `a map; its line ${String(line)}, column ${String(column)} says: ${message}`, 'a fault')
-    return found
-  }
-  const content = readFile(said)
-  if (content !== null) return mapFromText(said, content, gathered)
-  fail(check, 'the file of a map', said)
-  return null
-}
-
-const mapsOf = (
-  check: Check,
-  fields: Fields,
-  file: string,
-  readFile: ReadFile,
-  gathered: Gathered,
-): Readonly<Partial<Record<CampaignId, FoundMap>>> => {
-  const seen = new Map<unknown, FoundMap | null>()
-  const one = (at: Check, given: unknown): FoundMap | null => {
-    const before = seen.get(given)
-    const found = before === undefined ? mapAt(at, given, file, readFile, gathered) : before
-    seen.set(given, found)
-    return found
-  }
-  const all = fields['map'] === undefined ? null : one(into(check, 'map'), fields['map'])
-  const byCampaign = fields['maps'] === undefined ? {} : recordAt(into(check, 'maps'), fields['maps'], campaignIds)
-  return Object.fromEntries(
-    campaignIds.flatMap((id) => {
-      const given = byCampaign?.[id]
-      const found = given === undefined ? all : one(into(into(check, 'maps'), id), given)
-      return found === null ? [] : [[id, found]]
-    }),
-  )
-}
 
 const stem = (file: string): string =>
   file

@@ -1,7 +1,7 @@
 import type { BuildingLocationSource, BuildingSource } from '../../data/map-source.js'
 import type { Hex } from '../../data/names.js'
-import { didYouMean, type Word } from '../text-lines.js'
-import { keywordOf, type Cursor } from './words.js'
+import { didYouMean, faultAt, type Word } from '../text-lines.js'
+import { keywordOf, type Cursor, type Findings } from './words.js'
 import type { NamedHex } from './hexes.js'
 
 /** The materials of buildings and bridges. */
@@ -147,8 +147,8 @@ export const locationsIn = (hex: Hex, { levels, counting }: BuildingLine): reado
 /** Returns the name of a building or bridge whose line gives none. */
 export const usualName = (what: 'Building' | 'Bridge', hex: Hex): string => `${what} ${hex}`
 
-/** Returns an id made of a name, which is not among those taken. */
-export const idFrom = (name: string, taken: ReadonlySet<string>): string => {
+/** Makes an id of a name that is not among those taken, and adds it to them. */
+export const idFrom = (name: string, taken: Set<string>): string => {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
@@ -158,5 +158,56 @@ export const idFrom = (name: string, taken: ReadonlySet<string>): string => {
   const stem = words === '' ? 'building' : words
   let id = stem
   for (let n = 2; taken.has(id); n++) id = `${stem}-${String(n)}`
+  taken.add(id)
   return id
+}
+
+/** Makes the buildings of a map; lines with the same name are one building. */
+export const buildingsOf = (
+  lines: readonly BuildingLine[],
+  taken: Set<string>,
+  findings: Findings,
+): readonly BuildingSource[] => {
+  const byName = new Map<string, BuildingLine[]>()
+  const hexes = new Map<Hex, Word>()
+  for (const line of lines) {
+    const fresh = line.hexes.filter(({ hex, word }) => {
+      const before = hexes.get(hex)
+      if (before === undefined) hexes.set(hex, word)
+      else findings.faults.push(faultAt(word, `${hex} has a building already (line ${String(before.line)}).`))
+      return before === undefined
+    })
+    if (fresh.length === 0) continue
+    const name = line.name?.text ?? usualName('Building', fresh[0].hex)
+    byName.set(name, [...(byName.get(name) ?? []), { ...line, hexes: fresh }])
+  }
+  return [...byName].map(([name, parts]) => {
+    const [{ material, hexes: firstHexes }] = parts
+    const first = parts.find(({ lvp }) => lvp !== null)?.lvp ?? null
+    const firstLine = String(first?.word.line)
+    const firstMade = String(firstHexes[0].word.line)
+    for (const part of parts) {
+      const { word } = part.hexes[0]
+      if (part.material !== material)
+        findings.faults.push(faultAt(word, `${name} is of ${material} (line ${firstMade}), not of ${part.material}.`))
+      if (part.lvp !== null && first !== null && part.lvp.value !== first.value)
+        findings.warnings.push(
+          faultAt(
+            part.lvp.word,
+            `${name} has LVP ${String(first.value)} (line ${firstLine}); this line does not count.`,
+          ),
+        )
+    }
+    const saysStairs = parts.some(({ stairs }) => stairs !== null)
+    return {
+      id: idFrom(name, taken),
+      name,
+      material,
+      lvpPerLocation: first?.value ?? 0,
+      locations: parts.flatMap((part) => part.hexes.flatMap(({ hex }) => locationsIn(hex, part))),
+      ...(saysStairs
+        ? { stairs: parts.flatMap((part) => (part.stairs === true ? part.hexes.map(({ hex }) => hex) : [])) }
+        : {}),
+    }
+  })
 }

@@ -10,8 +10,6 @@ export interface Findings {
 export interface Cursor {
   /** The next word, or null at the end of the line. */
   readonly peek: () => Word | null
-  /** The word after the next, or null. */
-  readonly after: () => Word | null
   /** Takes the next word; reports that something is missing at the end of the line. */
   readonly take: (wanted: string) => Word | null
   /** Takes the next word if it is this keyword. */
@@ -61,7 +59,6 @@ export const cursorOf = ({ words: all }: Line, { faults, warnings }: Findings, f
   }
   return {
     peek,
-    after: () => words[at + 1] ?? null,
     take,
     skip: (keyword) => {
       const word = peek()
