@@ -2,6 +2,7 @@
 // made with `npm create ardennes`, a turn begins with clicks, drags, keys, and taps on a phone.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -26,6 +27,9 @@ const installed = folderOf(async (home) => {
   await npm(home, 'init', '-y')
   await npm(home, 'install', ...QUIET, tarball)
   await npm(home, 'exec', '--no', '--', 'ardennes', 'page', '--out', 'page')
+  for (const file of ['own-campaign.json', 'blank-map.txt'])
+    cpSync(join(home, 'node_modules/ardennes/docs/examples', file), join(home, file))
+  await npm(home, 'exec', '--no', '--', 'ardennes', '--game', './own-campaign.json', 'page', '--out', 'campaign')
   await ran(
     process.execPath,
     [
@@ -255,7 +259,7 @@ const recordOf = (library, { ruleset }, match) =>
     library.toRecord(ruleset, match, { seats: Object.fromEntries(ruleset.sides.map((side) => [side, 'person'])) }),
   )
 
-export const written = Object.fromEntries(
+const gamesPlayed = Object.fromEntries(
   Object.entries(GAMES).map(([title, { id, page: folder, moduleIn }]) => [
     `the page from the packed tarball plays ${title} by clicks, drags, keys and taps`,
     async () => {
@@ -298,3 +302,27 @@ export const written = Object.fromEntries(
     },
   ]),
 )
+
+export const written = {
+  ...gamesPlayed,
+
+  'the page from the packed tarball plays a campaign on a map of one’s own': async () => {
+    const home = await installed()
+    const play = async ({ open }) => {
+      const { page, errors, close } = await open('new=my-campaign&seed=7&seats=person,person,person&pause=0')
+      if (await page.locator('#curtain[open]').isVisible()) await page.locator('#ready').click()
+      await settled(page)
+      assert.equal(await page.title(), 'My campaign')
+      const places = await onBoard(page, CONTROLS)
+      assert.ok(['E12', 'F14', 'H13'].every((place) => places.includes(place)))
+      const before = await entriesOf(page)
+      await orders(page).first().click()
+      await page.waitForFunction((entries) => Number(document.body.dataset.ready) > entries, before, {
+        timeout: 10_000,
+      })
+      assert.deepEqual(errors, [])
+      await close()
+    }
+    return withBrowser(play, join(home, 'campaign'))
+  },
+}

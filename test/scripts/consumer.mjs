@@ -232,6 +232,12 @@ try {
   )
   const named = run(join(home, 'commonjs'), process.execPath, '../node_modules/ardennes/dist/cli.js', ...study)
   if (plugged !== named || JSON.parse(named).games !== 20) throw new Error(`a game from outside: ${plugged} ${named}`)
+  // A campaign on a map of one's own, on threads.
+  for (const file of ['own-campaign.json', 'blank-map.txt'])
+    copyFileSync(join(root, 'docs/examples', file), join(home, file))
+  const campaign = ['--game', './own-campaign.json', 'simulate', 'my-campaign', '--games', '2', '--jobs', '2', '--format', 'json'] // prettier-ignore
+  const fought = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', ...campaign)
+  if (JSON.parse(fought).games !== 2) throw new Error(`a campaign on a map of one's own: ${fought}`)
   // The game of the guide, with every verb.
   const [, race] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/plug-in.md'), 'utf8'))
   writeFileSync(join(home, 'hex-race.mjs'), race)
