@@ -316,7 +316,7 @@ export const written = {
       const places = await onBoard(page, CONTROLS)
       assert.ok(['E12', 'F14', 'H13'].every((place) => places.includes(place)))
       const before = await entriesOf(page)
-      await orders(page).first().click()
+      await page.locator('#decide').click()
       await page.waitForFunction((entries) => Number(document.body.dataset.ready) > entries, before, {
         timeout: 10_000,
       })

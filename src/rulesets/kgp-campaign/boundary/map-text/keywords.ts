@@ -28,6 +28,7 @@ export interface Sorted {
   readonly others: readonly Line[]
 }
 
+/** Sorts the lines of a map by their keyword. */
 export const sorted = (lines: readonly Line[]): Sorted => {
   const by = new Map<string, Line[]>(KEYWORDS.map((keyword) => [keyword, []]))
   const others: Line[] = []
