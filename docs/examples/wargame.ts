@@ -35,7 +35,7 @@ const zone = wargame.zoneOf(map, enemies, (edge) => !edgeHas(map, edge, 'river')
 const holdsEnemy = (node: NodeId): boolean => enemies.includes(node)
 const terms = { map, costs, zones: wargame.RIGID_ZONES, zone }
 const reach = wargame.moveReach(terms, { from: at('B1'), points: 3, mayEnter: (node) => !holdsEnemy(node) })
-console.log(`B1 comes to ${names(reach.nodes)}; to B3 by ${names(wargame.pathTo(reach, at('B3')))}`)
+console.log(`B1 reaches ${names(reach.nodes)}; path to B3: ${names(wargame.pathTo(reach, at('B3')))}`)
 
 const friends = [at('B3')]
 const opposition = { holdsEnemy, holdsFriend: (node: NodeId): boolean => friends.includes(node), zone }
@@ -45,7 +45,7 @@ console.log(`supply reaches B3: ${supplied[at('B3')]}, A4: ${supplied[at('A4')]}
 const isOpen = (edge: EdgeId): boolean => !edgeHas(map, edge, 'river') || edgeHas(map, edge, 'road')
 const mayCross = (edge: EdgeId): boolean => isOpen(edge) && !wargame.isShut(opposition, map.edgeTo[edge] as NodeId)
 const ways = wargame.retreatPaths({ map, distance: 2, mayCross }, at('B3'))
-console.log(`B3 retreats by ${ways.map(names).join(', or ')}`)
+console.log(`B3 retreats along ${ways.map(names).join(', or ')}`)
 
 const stacks = wargame.stacksOf(map, [0, 1, 2], (unit) => [at('B3'), at('B3'), null][unit])
 console.log(`room for one more of three in B3: ${wargame.hasRoom(stacks[at('B3')], 2, 3)}`)
@@ -54,9 +54,9 @@ const loss = wargame.shareLosses(['w1', 'w2'], () => 2, 3)
 console.log(`3 steps lost: ${loss.map(({ unit, left }) => `${unit} has ${left} left`).join(', ')}`)
 
 /* prints
-B1 comes to A1 A2 B2 C1 C2 B3; to B3 by B2 B3
+B1 reaches A1 A2 B2 C1 C2 B3; path to B3: B2 B3
 supply reaches B3: true, A4: false
-B3 retreats by B2 A2, or B2 C2, or B2 B1
+B3 retreats along B2 A2, or B2 C2, or B2 B1
 room for one more of three in B3: true
 3 steps lost: w1 has 0 left, w2 has 1 left
 */
