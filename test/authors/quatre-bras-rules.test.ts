@@ -194,13 +194,13 @@ describe('the rules of Quatre Bras', () => {
   })
 
   it('QB-8.2: the French win if they hold Quatre Bras at the start of their turn', () => {
-    const state = position({ Husson: 'E7', Byng: 'A1' })
-    const came = order(state, { tag: 'move', unit: 'Husson', to: 'D7' })
+    const came = order(position({ Husson: 'E7', Byng: 'A1' }), { tag: 'move', unit: 'Husson', to: 'D7' })
     expect(came.holder['Quatre Bras']).toBe('french')
-    expect(rules.toAct({ ...came, turn: 2 })).toMatchObject({
-      tag: 'over',
-      outcome: { winner: 'french', by: 'crossroads' },
-    })
+    expect(rules.toAct(came).tag).toBe('sides')
+    const allied = order(came, { tag: 'endMovement' })
+    expect(rules.toAct(allied)).toMatchObject({ tag: 'sides', sides: ['allied'] })
+    const after = order(allied, { tag: 'endMovement' })
+    expect(rules.toAct(after)).toMatchObject({ tag: 'over', outcome: { winner: 'french', by: 'crossroads' } })
   })
 
   it('QB-8.3: every game ends after turn 8 at the latest', () => {

@@ -94,7 +94,7 @@ const EVOLVE = {
     ...state,
     chits,
     known: UNITS.map(() => !state.options.rye),
-    phase: { tag: 'movement' },
+    phase: { tag: 'movement', isWon: false },
   }),
   moved: (state, { unit, to, left }) => came(state, unit, hexNamed(to), left),
   entered: (state, { unit, at, left }) => came(state, unit, hexNamed(at), left),
@@ -142,7 +142,7 @@ const EVOLVE = {
     ...state,
     side,
     turn,
-    phase: { tag: 'movement' },
+    phase: { tag: 'movement', isWon: side === 'french' && state.holder['Quatre Bras'] === 'french' },
     left: UNITS.map((unit) => (unit.side === side ? MOVEMENT[unit.kind] : 0)),
   }),
 }

@@ -11,9 +11,9 @@ const ENOUGH = 9
 
 /** How the game has ended, or null: QB-8.2, QB-8.3. */
 export const outcomeOf = (state) => {
-  const { turn, side, phase, holder } = state
+  const { turn, side, phase } = state
   if (phase.tag !== 'movement' || side !== 'french') return null
-  if (holder['Quatre Bras'] === 'french') return { winner: 'french', by: 'crossroads' }
+  if (phase.isWon) return { winner: 'french', by: 'crossroads' }
   if (turn <= LAST_TURN) return null
   return { winner: points(state, 'french') >= ENOUGH ? 'french' : 'allied', by: 'points' }
 }
