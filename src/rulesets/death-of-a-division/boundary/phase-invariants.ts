@@ -77,7 +77,7 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
     [moved.length === 0, 'INV-30: nobody dug in who has moved this turn', moved.map(unitName).join(', ')],
     [
       inContact.length === 0,
-      'units that began free or entered and are in contact are done',
+      'a unit that began free or entered, and is in contact, is done',
       inContact.map(unitName).join(),
     ],
   ]
