@@ -1,9 +1,12 @@
 import { intersection, withArea, withoutArea } from '../data/area-set.js'
+import type { AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, sideOf, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
-import { copyOf, write, type WritableState } from '../model/evolve.js'
+import { copyOf, withDone, write, type WritableState } from '../model/evolve.js'
+import type { Movement } from '../model/phase.js'
 import { gunsThatDefend, positionOf, type Position, type Presence } from '../model/position.js'
 import { STACK_LIMIT, strengthOf, type State } from '../model/state.js'
+import { withoutUnit } from '../model/unit-list.js'
 
 /** The counts of one side, updated with every event. Its sets are replaced, never modified. */
 type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
@@ -75,8 +78,8 @@ const weaken = (at: PlayoutPosition, unit: UnitId): void => {
   defend(own, at.state, area)
 }
 
-/** Applies an event and updates the counts. */
-export const applyEvent = (at: PlayoutPosition, event: Event): void => {
+/** Applies an event and updates the counts. Returns whether units or control of areas have changed. */
+export const applyEvent = (at: PlayoutPosition, event: Event): boolean => {
   switch (event.tag) {
     case 'moved':
     case 'placed':
@@ -85,19 +88,30 @@ export const applyEvent = (at: PlayoutPosition, event: Event): void => {
       tally(at, event.unit, -1)
       write(at.state, event)
       tally(at, event.unit, 1)
-      return
-    case 'hit':
-      weaken(at, event.unit)
-      write(at.state, event)
-      return
+      return true
     case 'controlChanged': {
       const [own, foe] = [at[event.side], at[enemyOf(event.side)]]
       own.controlledAreas = withArea(own.controlledAreas, event.area)
       foe.controlledAreas = withoutArea(foe.controlledAreas, event.area)
       write(at.state, event)
-      return
+      return true
     }
+    case 'hit':
+      weaken(at, event.unit)
+      write(at.state, event)
+      return false
     default:
       write(at.state, event)
+      return event.tag === 'captured' || event.tag === 'lost'
   }
+}
+
+/** Moves a unit that is not in contact. It leaves its positions (DD-10.2) and is done (DD-5.1). */
+export const moveUnit = (at: PlayoutPosition, phase: Movement, unit: UnitId, to: AreaId): void => {
+  const { state } = at
+  tally(at, unit, -1)
+  state.place[unit] = to
+  tally(at, unit, 1)
+  state.fortified = withoutUnit(state.fortified, unit)
+  state.phase = withDone(phase, unit)
 }
