@@ -58,6 +58,22 @@ export const emptyList = (): MoveList => ({
   restOn: NO_AREAS,
 })
 
+/** A copy of a list. */
+export const copyList = (list: MoveList): MoveList => ({
+  count: list.count,
+  first: list.first,
+  order: list.order,
+  open: list.open,
+  units: list.units,
+  unit: list.unit.slice(),
+  low: list.low.slice(),
+  high: list.high.slice(),
+  upTo: list.upTo.slice(),
+  rest: list.rest.slice(),
+  rests: list.rests,
+  restOn: list.restOn,
+})
+
 /** The list of a side that is not to act. Do not modify it. */
 export const NO_MOVES: MoveList = /* @__PURE__ */ emptyList()
 

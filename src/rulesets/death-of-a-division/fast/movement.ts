@@ -4,7 +4,6 @@ import { complement, has, NO_AREAS, union, without, type AreaSet } from '../data
 import type { AreaId } from '../data/areas.js'
 import { enemyOf, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Options } from '../data/options.js'
-import type { Move } from '../model/command.js'
 import { END_PHASE } from '../model/orders.js'
 import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
@@ -123,10 +122,16 @@ export const addMovement = (list: MoveList, at: Position, phase: Movement): void
  * Brings the list of a movement phase up to date after a unit has moved. The enemy has not moved, so only the room in
  * the two areas has changed, and the strength in the first.
  */
-export const dropUnit = (list: MoveList, at: Position, phase: Movement, from: AreaId, { unit, to }: Move): void => {
+export const dropUnit = (
+  list: MoveList,
+  at: Position,
+  phase: Movement,
+  { unit, from, to }: { readonly unit: UnitId; readonly from: AreaId; readonly to: AreaId },
+): MoveList => {
   removeUnit(list, unit)
   openAreas(list, roomFor(at, phase.side))
-  if (!has(list.restOn, from) && !has(list.restOn, to)) return
+  if (!has(list.restOn, from) && !has(list.restOn, to)) return list
   clearRest(list)
   addOverruns(list, at, phase, list.unit.slice(0, list.units))
+  return list
 }

@@ -71,8 +71,7 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     }
     const next = at.state.phase
     if (before === null || next.tag !== 'movement') return
-    dropUnit(before, at, next, from, command)
-    list = before
+    list = dropUnit(before, at, next, { unit, from, to })
     turn = same
   }
   /** Fires with a unit. The list of those that may still fire is brought up to date once the phase resumes. */
