@@ -77,7 +77,15 @@ export const countPosition = (state: State): Position => {
   return { state, ground, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-const remembered = memoize(countPosition)
+/** The position last derived from the one before it. */
+let latest: Position | null = null
+
+/** Takes note of a position derived by an event from the one before it (`fast/`), so that it need not be counted. */
+export const notePosition = (at: Position): void => {
+  latest = at
+}
+
+const remembered = memoize((state: State) => (latest?.state === state ? latest : countPosition(state)))
 
 /**
  * The position of a state, computed once and cached. A state played in place (`fast/`) carries its own position, which
