@@ -116,6 +116,11 @@ export interface PageParts<G extends Game> {
   readonly lesson?: (language: string) => readonly LessonStep[]
   /** The items beside the board for a seat: points, purses, cards, units to arrive. */
   readonly tray?: (seen: G['state'] | G['view'], seat: G['side'] | null, language: string) => readonly TrayRow[]
+  /**
+   * The side that rolls the dice that are due, or null for a roll that nobody needs to make by hand. If a game has this,
+   * the page offers to type in dice rolled at the table.
+   */
+  readonly roller?: (state: G['state']) => G['side'] | null
   /** Tags of commands that end a phase. The page asks for confirmation if units can still act. */
   readonly ends?: readonly G['command']['tag'][]
   /** The item an event shows besides dice, such as a card. */

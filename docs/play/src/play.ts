@@ -5,7 +5,9 @@ import type { ArdennesBoard } from 'ardennes/board'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
-import { asks, askNoMore } from './asking.js'
+import { diceForm } from './dice-form.js'
+import { asks, asksForDice, askForDice, askNoMore } from './asking.js'
+import { drawAsked, hasOwnDice } from './by-hand.js'
 import { button, byId, citeIds, make } from './dom.js'
 import { written } from './files.js'
 import { language, words } from './language.js'
@@ -25,7 +27,9 @@ import {
   lastDraws,
   stateOf,
   takeBack,
+  throwDice,
   watcherOf,
+  withDice,
   type Seating,
   type Session,
   type Wished,
@@ -137,6 +141,7 @@ const render = <G extends Game>(held: Held<G>): void => {
     advised: held.advised,
   }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
+  showOwnDice(held)
   const watcher = held.shownTo ?? null
   showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length), watcher), watcher)
   held.log.show(session, held.shownTo ?? null)
@@ -145,6 +150,25 @@ const render = <G extends Game>(held: Held<G>): void => {
   if (held.board.isDrawn()) ready()
   else void drawn.then(ready)
   void letMachinePlay(held)
+}
+
+/** Shows the choice of who rolls, and the form for dice that people must roll now. */
+const showOwnDice = <G extends Game>(held: Held<G>): void => {
+  const { table, session } = held
+  const choice = byId('own-dice') as HTMLInputElement
+  byId('own-dice-row').hidden = table.roller === undefined && !hasOwnDice(session.match)
+  choice.checked = asksForDice()
+  choice.onchange = () => {
+    askForDice(choice.checked)
+    lay(held, withDice(table, held.session))
+  }
+  const draw = session.moment === null ? drawAsked(table, session) : null
+  if (draw === null) return
+  const form = diceForm(draw, (typed) => {
+    accept(held, throwDice(table, held.session, draw, typed))
+  })
+  byId('orders').replaceChildren(form)
+  form.querySelector('input')?.focus({ preventScroll: true })
 }
 
 const lay = <G extends Game>(held: Held<G>, session: Session<G>): void => {
@@ -284,7 +308,7 @@ const hold = <G extends Game>(
   log.replaceChildren()
   const held: Held<G> = {
     table,
-    session,
+    session: withDice(table, session),
     theme,
     machine: makeMachine(table, startThread),
     guide: makeGuide(table, byId('guide')),
@@ -330,7 +354,10 @@ export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, arou
       return written(table, { match, comments: line.comments }, seats)
     },
     seats: () => held.session.seats,
-    short: () => shorten(table, { match: held.session.match, comments: held.session.line.comments }),
+    short: () => {
+      const { match, line, typed } = held.session
+      return shorten(table, { match, comments: line.comments, typed: [...typed] })
+    },
     others: () => held.session.others.map(({ match, line }) => shorten(table, { match, comments: line.comments })),
     goTo: (moment) => {
       goTo(held, moment)

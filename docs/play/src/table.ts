@@ -31,7 +31,7 @@ import { drawnWords } from './words/board.js'
 type Asked = 'ruleset' | 'readScenario' | 'describeViolation' | 'moveInput'
 
 /** Optional settings of the game's page parts that the page uses unchanged. */
-type Told = 'cites' | 'translations' | 'reporter' | 'areNamesSpoken' | 'isMixed' | 'lesson'
+type Told = 'cites' | 'translations' | 'reporter' | 'areNamesSpoken' | 'isMixed' | 'lesson' | 'roller'
 
 /**
  * A game prepared for the page: its module and page parts, with defaults for anything the game leaves out. Its

@@ -8,6 +8,7 @@ import type { KgpCampaign } from '../model/game.js'
 import { mapOf, type GameData, positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
 import type { View } from '../model/view.js'
+import { isForShow } from '../rules/part-handler.js'
 import { de } from '../text/de.js'
 import { nameOf, pieceAbout, subjectOf } from '../text/describe.js'
 import { groupContents } from '../text/group-contents.js'
@@ -81,6 +82,13 @@ const placeOf = (command: Command): string | null => {
     default:
       return 'location' in command && typeof command.location === 'string' ? hexOf(command.location) : null
   }
+}
+
+/** Returns the side that rolls. A roll for show is made by hand only where it must not be told from others (KGP-8.14). */
+const roller = (state: State): Side | null => {
+  const { options, phase } = state
+  const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
+  return task?.tag === 'roll' && (options['cg.secrecy'] === 'sealed' || !isForShow(state)) ? task.side : null
 }
 
 const NOTHING: Touches = { units: [], place: null }
@@ -186,6 +194,7 @@ export const makePage =
       brief: (_state, side) => (side === 'umpire' ? null : briefOf(lesson, side)),
       lesson: () => lesson.steps,
       tray: (state) => tray(state, words),
+      roller,
       ends: [],
       sideName: (side) => words.sides[side],
     }
