@@ -84,7 +84,19 @@ export type { GameVerb, Terminal, VerbGiven, VerbOption, WorkerPool } from './ga
 export { valueName } from './kernel/option.js'
 export type { OptionTexts, OptionValue } from './kernel/option.js'
 export type { GameModule, Module, Phrases } from './module.js'
-export type { LessonStep, PageLoader, PageParts, Tile, Touches, TrayRow } from './page-parts.js'
+export type {
+  LessonStep,
+  PageLoader,
+  PageParts,
+  PageStep,
+  ReadText,
+  Sheet,
+  SheetPart,
+  TextForm,
+  Tile,
+  Touches,
+  TrayRow,
+} from './page-parts.js'
 export { defineGame } from './define/define-game.js'
 export type { GameOf, GameParts, RulesParts } from './define/game-parts.js'
 export { GameDefinitionError } from './define/game-definition-error.js'

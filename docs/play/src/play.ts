@@ -19,7 +19,7 @@ import { makeMachine } from './machine.js'
 import { showOrders } from './orders.js'
 import { openRemarks } from './remarks.js'
 import { recentTo } from './recent.js'
-import { openRule } from './rule-dialog.js'
+import { openRule, openStep } from './rule-dialog.js'
 import {
   askedOf,
   branchOff,
@@ -35,6 +35,9 @@ import {
   type Wished,
 } from './session.js'
 import { shorten } from './share.js'
+import { showSheets } from './sheets.js'
+import { showSteps } from './steps.js'
+import { openTextForm } from './text-form.js'
 import { personOf, say, showBoard, showHead, showTime, showTitle, type Held } from './show.js'
 import type { PlayTable } from './table.js'
 import { choicesOf } from './touching.js'
@@ -46,6 +49,10 @@ export interface Running {
   readonly id: string
   /** Opens the rules at a paragraph, or at the start. */
   readonly openRule: (id: string | null) => void
+  /** Opens the rules of a step. */
+  readonly openStep: (rule: string, title: string) => void
+  /** Shows the sheets to print. */
+  readonly print: () => void
   /** Undoes the last command. */
   readonly undo: () => void
   /** Returns the record of the game. */
@@ -141,6 +148,9 @@ const render = <G extends Game>(held: Held<G>): void => {
     advised: held.advised,
   }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
+  showSteps(table.steps?.(state, held.shownTo ?? null) ?? [], table.spoken())
+  byId('print').hidden = table.sheets === undefined
+  showTextForm(held)
   showOwnDice(held)
   const watcher = held.shownTo ?? null
   showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length), watcher), watcher)
@@ -150,6 +160,43 @@ const render = <G extends Game>(held: Held<G>): void => {
   if (held.board.isDrawn()) ready()
   else void drawn.then(ready)
   void letMachinePlay(held)
+}
+
+/** Shows the sheets of the moment on view. */
+const print = async <G extends Game>(held: Held<G>, first?: string): Promise<void> => {
+  const { table, session } = held
+  const sheets = (await table.sheets?.(stateOf(table, session), held.shownTo ?? null)) ?? []
+  showSheets(sheets, table.spoken(), first)
+}
+
+/** Offers the form for a command that is written as text. */
+const showTextForm = <G extends Game>(held: Held<G>): void => {
+  const { table, session } = held
+  const side = personOf(held)
+  const form = side === null ? null : (table.textForm?.(session.match.state, side) ?? null)
+  if (form === null || side === null) return
+  const { entries } = session.match
+  const keep = (text: string): void => {
+    held.draft = { entries, text }
+  }
+  const give = (command: G['command'], warnings: readonly string[]): boolean => {
+    const before = held.session
+    handsOf(held).give(command)
+    if (held.session === before) return false
+    if (warnings.length > 0) say(words().readWith(warnings.join('; ')), false)
+    return true
+  }
+  const open = async (): Promise<void> => {
+    openTextForm(await form, held.draft?.entries === entries ? held.draft.text : null, keep, give)
+  }
+  byId('orders').prepend(
+    make(
+      'div',
+      { class: 'list' },
+      button(words().writeText, () => void open(), { class: 'main', id: 'write-text' }),
+      ...(table.sheets === undefined ? [] : [button(words().showSetup, () => void print(held), { id: 'show-setup' })]),
+    ),
+  )
 }
 
 /** Shows the choice of who rolls, and the form for dice that people must roll now. */
@@ -315,6 +362,7 @@ const hold = <G extends Game>(
     unsure: null,
     spot: null,
     advised: null,
+    draft: null,
     shownTo: undefined,
     pause: pause ?? PAUSE,
     round: 0,
@@ -346,6 +394,8 @@ export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, arou
   return {
     id: table.ruleset.id,
     openRule: (id) => void openRule(table.paragraphs, table.spoken(), id),
+    openStep: (rule, title) => void openStep(table.paragraphs, table.spoken(), rule, title),
+    print: () => void print(held),
     undo: () => {
       accept(held, takeBack(table, { ...held.session, moment: null }))
     },

@@ -29,6 +29,8 @@ export interface Held<G extends Game> {
   unsure: string | null
   /** The recommended command, if the player asked for advice. */
   advised: G['command'] | null
+  /** The text of a command that is being written, after some entries; null for none. */
+  draft: { readonly entries: Session<G>['match']['entries']; readonly text: string } | null
   /** The side whose view is shown; undefined before the first time. */
   shownTo: G['side'] | null | undefined
   /** How long a computer player's move stays on view, in milliseconds. */
