@@ -88,7 +88,7 @@ const gameFolders: Folders = {
   text: ['data', 'model', 'rules'],
   play: ['data', 'model', 'rules', 'text'],
   study: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
-  page: ['data', 'model', 'rules', 'text', 'play'],
+  page: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
 }
 
 /** The games with these folders. */
