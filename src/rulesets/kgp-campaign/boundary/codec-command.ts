@@ -8,51 +8,44 @@ import {
   hexHolders,
   holders,
   lostWeapons,
+  meleeOutcome,
+  melees,
   names,
   purchaseMode,
   usages,
 } from './codec-record.js'
-import type { Command, MeleeOutcome, Order, Report } from '../model/command.js'
+import type { Command, Order, Report } from '../model/command.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 
 const MOST = 400
 
-const ids = list(name, MOST)
-
-const outcome: Shape<MeleeOutcome> = strict({
-  losses: ids,
-  reductions: ids,
-  replacements: ids,
-  captures: list(strict({ unit: name, guard: name }), MOST),
-  withdrawals: list(strict({ unit: name, to: name }), MOST),
-  standoff: flag,
-  control: nullable(side),
-})
-
 /** The end of a scenario. */
-export const resultShape: Shape<ScenarioResult> = strict({
-  date,
-  firstMover: side,
-  winner: oneOf(['german', 'us', 'none', null]),
-  concession: nullable(side),
-  pieces: list(piece, 2000),
-  lost: names,
-  control: holders,
-  hexControl: hexHolders,
-  fires,
-  changes,
-  gone: names,
-  counters,
-  casualtyVp: strict({ german: int(0, 9999), us: int(0, 9999) }),
-  prisonersIncluded: flag,
-  exits,
-  failedToEnter: names,
-  usage: usages,
-  lostWeapons,
-  massacre: nullable(side),
-  objectivesTaken: list(name, 200),
-  panzerfaustsLeft: int(0, 999),
-} satisfies FieldsOf<ScenarioResult>)
+export const resultShape: Shape<ScenarioResult> = strict(
+  {
+    date,
+    firstMover: side,
+    winner: oneOf(['german', 'us', 'none', null]),
+    concession: nullable(side),
+    pieces: list(piece, 2000),
+    lost: names,
+    control: holders,
+    hexControl: hexHolders,
+    fires,
+    changes,
+    gone: names,
+    counters,
+    casualtyVp: strict({ german: int(0, 9999), us: int(0, 9999) }),
+    prisonersIncluded: flag,
+    exits,
+    failedToEnter: names,
+    usage: usages,
+    lostWeapons,
+    massacre: oneOf(['german', 'us', 'both', null]),
+    objectivesTaken: list(name, 200),
+    panzerfaustsLeft: int(0, 999),
+  } satisfies FieldsOf<Omit<ScenarioResult, 'melees'>>,
+  { melees },
+)
 
 const orders = {
   attempt: { unit: name, to: nullable(name) },
@@ -131,7 +124,7 @@ export const orderShape: Shape<Order> = tagged(orders)
 
 const reports = {
   report: { result: resultShape },
-  reportMelee: { location: name, outcome },
+  reportMelee: { location: name, outcome: meleeOutcome },
   reportMines: { vehicle: name, outcome: oneOf(['unharmed', 'crewBroke', 'immobilized', 'eliminated']) },
   reportShock: { vehicle: name, outcome: oneOf(['recovered', 'eliminated']) },
   reportBog: { vehicle: name, outcome: oneOf(['unbogged', 'immobilized']) },

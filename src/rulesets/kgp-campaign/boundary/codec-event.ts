@@ -110,7 +110,7 @@ export const eventShape: Shape<Event> = tagged({
     lost: names,
     board,
     last: lastScenario,
-    massacre: nullable(side),
+    massacre: oneOf(['german', 'us', 'both', null]),
   },
   scenarioEnded: { date },
   scenarioWon: { winner: nullable(side) },

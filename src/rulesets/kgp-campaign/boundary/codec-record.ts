@@ -1,11 +1,11 @@
 import { mistDensities, type Weather } from '../data/weather.js'
 import { purchaseModes, type PurchaseMode } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../../kernel/codec.js'
-import { date, heard, label, name, pieceTag, side, word } from './codec-piece.js'
+import { date, heard, label, name, pieceTag, side, word, type FieldsOf } from './codec-piece.js'
 import type { Finding, Ledger, Purchase, RosterLine } from '../model/ledger.js'
 import type { Marking } from '../model/marking.js'
 import type { LastScenario, Lost, PortRecord, Role } from '../model/state.js'
-import type { Exit, LostWeapon, Usage } from '../model/scenario-result.js'
+import type { Exit, LostWeapon, MeleeOutcome, ReportedMelee, Usage } from '../model/scenario-result.js'
 import { counterKinds, terrainChanges, type Board, type Counter, type TerrainChange } from '../model/board.js'
 
 const points = int(-99_999, 99_999)
@@ -169,19 +169,40 @@ export const lost: Shape<Lost> = strict({
   heard,
 })
 
-/** The facts about the last scenario that the Refit Phase needs. */
-export const lastScenario: Shape<LastScenario> = strict({
-  date,
-  firstMover: side,
-  winner: oneOf(['german', 'us', 'none', null]),
-  initial: flag,
-  roles,
-  exits,
-  failedToEnter: names,
-  lostWeapons,
-  usage: usages,
-  concession: nullable(side),
+const MOST = 400
+
+const ids = list(name, MOST)
+
+/** The outcome of a Melee. */
+export const meleeOutcome: Shape<MeleeOutcome> = strict({
+  losses: ids,
+  reductions: ids,
+  replacements: ids,
+  captures: list(strict({ unit: name, guard: name }), MOST),
+  withdrawals: list(strict({ unit: name, to: name }), MOST),
+  standoff: flag,
+  control: nullable(side),
 })
+
+/** The Melees of a report. */
+export const melees: Shape<readonly ReportedMelee[]> = list(strict({ location: name, outcome: meleeOutcome }), MOST, 1)
+
+/** The facts about the last scenario that the Refit Phase needs. */
+export const lastScenario: Shape<LastScenario> = strict(
+  {
+    date,
+    firstMover: side,
+    winner: oneOf(['german', 'us', 'none', null]),
+    initial: flag,
+    roles,
+    exits,
+    failedToEnter: names,
+    lostWeapons,
+    usage: usages,
+    concession: nullable(side),
+  } satisfies FieldsOf<Omit<LastScenario, 'melees'>>,
+  { melees },
+)
 
 /** The source of a house rule. */
 export const portRecord: Shape<PortRecord> = strict({

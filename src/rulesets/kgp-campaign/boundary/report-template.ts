@@ -3,7 +3,8 @@ import type { Piece } from '../model/piece.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import type { State } from '../model/state.js'
 
-const onMap = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
+/** A piece as a report begins with it: what stands in a Location is on the map, not in Reserve any more. */
+export const onMap = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
 
 /**
  * Returns a report in which nothing happened: every piece is where it was set up, and nothing was lost or changed

@@ -1,24 +1,6 @@
 import type { WeaponSlot } from './piece.js'
-import type { FortificationKind, Hex, LocationId, PieceId, Side, PurchaseMode } from '../data/names.js'
-import type { ScenarioResult } from './scenario-result.js'
-
-/** The outcome of the Melee rounds in one Location (tactical, KGP-8.601.2). */
-export interface MeleeOutcome {
-  /** Eliminated pieces. */
-  readonly losses: readonly PieceId[]
-  /** Units that suffered Casualty Reduction and survived it. They can also be captured or withdraw. */
-  readonly reductions: readonly PieceId[]
-  /** Units that were Replaced by a lesser type. They can also be captured or withdraw. */
-  readonly replacements: readonly PieceId[]
-  /** Captured units and their guards. */
-  readonly captures: readonly { readonly unit: PieceId; readonly guard: PieceId }[]
-  /** Units that withdrew, and where to. */
-  readonly withdrawals: readonly { readonly unit: PieceId; readonly to: LocationId }[]
-  /** Whether units of both sides remain because neither can attack the other. */
-  readonly standoff: boolean
-  /** The Controller of the Location afterwards. */
-  readonly control: Side | null
-}
+import type { FortificationKind, Hex, LocationId, PieceId, PurchaseMode } from '../data/names.js'
+import type { MeleeOutcome, ScenarioResult } from './scenario-result.js'
 
 /** Orders that form the groups of an Escape or Shift before it is rolled; sealed. */
 export type GroupOrder =

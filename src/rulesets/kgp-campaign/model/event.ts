@@ -26,6 +26,7 @@ import type { Marking } from './marking.js'
 import type { Crew, Fitting, Mounted, Piece, Place, Stun, WeaponSlot, WeaponStatus } from './piece.js'
 import type { Heard, SubjectId } from './task.js'
 import type { Progress } from './progress.js'
+import type { Massacre } from './scenario-result.js'
 import type { LastScenario, Role } from './state.js'
 import type { Board, Counter, TerrainChange } from './board.js'
 
@@ -278,7 +279,7 @@ export type Chronicle =
       readonly lost: readonly PieceId[]
       readonly board: Board
       readonly last: LastScenario
-      readonly massacre: Side | null
+      readonly massacre: Massacre
     }
   /** Setup Areas were marked. */
   | { readonly tag: 'areasMarked'; readonly areas: Marking }

@@ -8,6 +8,7 @@ import { withNote } from './note.js'
 import type { Refit } from './phase.js'
 import type { Both } from './task.js'
 import type { Side } from '../data/names.js'
+import { massacring } from './scenario-result.js'
 import type { State } from './state.js'
 
 /** Returns a state with some fields changed. It is one object literal, because nested spreads are slow. */
@@ -142,7 +143,7 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
       veiled: false,
       areas: null,
       ledgers: withoutConcealment(state.ledgers),
-      massacres: massacre === null ? state.massacres : [...state.massacres, { by: massacre, date: state.date }],
+      massacres: [...state.massacres, ...massacring(massacre).map((by) => ({ by, date: state.date }))],
       concession: last.concession,
     }),
   veiled: ({ on }, state) => next(state, { veiled: on }),

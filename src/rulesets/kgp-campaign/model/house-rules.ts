@@ -7,7 +7,7 @@ import type { CampaignMap } from '../data/map.js'
 import type { Piece } from './piece.js'
 import type { FortificationKind, Hex, LocationId, Side, CampaignId, PurchaseMode } from '../data/names.js'
 import type { PortRecord, Role, State } from './state.js'
-import type { MeleeOutcome } from './command.js'
+import type { MeleeOutcome } from './scenario-result.js'
 
 /** A house rule for a matter the published rules only refer to, with its origin. */
 export interface HouseRule<A> {

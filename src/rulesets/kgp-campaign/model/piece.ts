@@ -289,3 +289,10 @@ export const leadership = (rank: string): number => {
   const value = Number(rank.slice(at))
   return value === 0 ? 0 : value
 }
+
+/** The piece whose Location and place a piece shares: its vehicle, guard, tow or possessor; null for none. */
+export const carrierOf = (piece: Piece): PieceId | null => {
+  if (piece.tag === 'personnel') return piece.aboard ?? piece.guard
+  if (piece.tag === 'gun') return piece.hookedTo ?? piece.possessor
+  return piece.tag === 'sw' ? piece.possessor : null
+}

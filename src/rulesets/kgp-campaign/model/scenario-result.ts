@@ -1,6 +1,6 @@
 import type { CgDate } from '../data/calendar.js'
 import type { Piece } from './piece.js'
-import type { Hex, LocationId, PieceId, Side } from '../data/names.js'
+import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import type { Counter, TerrainChange } from './board.js'
 
 /** An artillery module or aircraft group as the last scenario left it (KGP-CG22). */
@@ -30,6 +30,36 @@ export interface Exit {
   readonly broken: boolean
   /** The result of its NTC; null if it took none or the engine is to roll it (`exit.resolveNtc`). */
   readonly check: 'passed' | 'failed' | null
+}
+
+/** The outcome of the Melee rounds in one Location (tactical, KGP-8.601.2). */
+export interface MeleeOutcome {
+  /** Eliminated pieces. */
+  readonly losses: readonly PieceId[]
+  /** Units that suffered Casualty Reduction and survived it. They can also be captured or withdraw. */
+  readonly reductions: readonly PieceId[]
+  /** Units that were Replaced by a lesser type. They can also be captured or withdraw. */
+  readonly replacements: readonly PieceId[]
+  /** Captured units and their guards. */
+  readonly captures: readonly { readonly unit: PieceId; readonly guard: PieceId }[]
+  /** Units that withdrew, and where to. */
+  readonly withdrawals: readonly { readonly unit: PieceId; readonly to: LocationId }[]
+  /** Whether units of both sides remain because neither can attack the other. */
+  readonly standoff: boolean
+  /** The Controller of the Location afterwards. */
+  readonly control: Side | null
+}
+
+/** The side that committed a Massacre in a scenario, both or null (KGP-CG4). */
+export type Massacre = Side | 'both' | null
+
+/** The sides that committed a Massacre. */
+export const massacring = (by: Massacre): readonly Side[] => (by === 'both' ? sides : by === null ? [] : [by])
+
+/** How the Melee in one Location ended. */
+export interface ReportedMelee {
+  readonly location: LocationId
+  readonly outcome: MeleeOutcome
 }
 
 /**
@@ -69,10 +99,15 @@ export interface ScenarioResult {
   readonly usage: readonly Usage[]
   /** Lost weapons that may be regained. */
   readonly lostWeapons: readonly LostWeapon[]
-  /** The side that committed a Massacre, or null (KGP-CG4). */
-  readonly massacre: Side | null
+  /** The side that committed a Massacre, both or null (KGP-CG4). */
+  readonly massacre: Massacre
   /** Purchases whose Objective Hex was Controlled by own Infantry (KGP-8.2.objectiveHex). */
   readonly objectivesTaken: readonly string[]
   /** Panzerfausts left, for the record. */
   readonly panzerfaustsLeft: number
+  /**
+   * The Melees that the players have fought to the end, with their outcome; omitted if there are none. `pieces` has
+   * their units as they were before. Step 8.601 asks about all other Melees (KGP-8.601.2).
+   */
+  readonly melees?: readonly ReportedMelee[]
 }

@@ -16,7 +16,7 @@ import type { Heard } from './task.js'
 import { isPrisoner, type Piece, type Prisoner } from './piece.js'
 import type { CampaignId, LocationId, PieceId, Side } from '../data/names.js'
 import type { Board } from './board.js'
-import type { Exit, LostWeapon, Usage } from './scenario-result.js'
+import type { Exit, LostWeapon, ReportedMelee, Usage } from './scenario-result.js'
 
 /** A piece that has been Eliminated (KGP-8.2.eliminated). */
 export interface Lost {
@@ -53,6 +53,8 @@ export interface LastScenario {
   readonly usage: readonly Usage[]
   /** The side that conceded, or null. */
   readonly concession: Side | null
+  /** The Melees whose outcome was reported; omitted if there are none (KGP-8.601.2). */
+  readonly melees?: readonly ReportedMelee[]
 }
 
 /**

@@ -146,8 +146,11 @@ const phaseFor = (phase: Phase, side: Side): Phase =>
       }
     : phase
 
-/** Returns the last scenario as a side knows it, with only its own artillery and pieces that did not enter. */
-const lastFor = (last: LastScenario, pieces: State['pieces'], side: Side): LastScenario => ({
+/**
+ * Returns the last scenario as a side knows it, with only its own artillery and pieces that did not enter. Only the
+ * umpire is asked about the reported Melees, which may name hidden units.
+ */
+const lastFor = ({ melees: _, ...last }: LastScenario, pieces: State['pieces'], side: Side): LastScenario => ({
   ...last,
   usage: last.usage.filter(({ purchase }) => purchase.startsWith(side)),
   failedToEnter: last.failedToEnter.filter((id) => Object.hasOwn(pieces, id) && pieces[id].side === side),

@@ -18,7 +18,7 @@ import {
 } from '../data/names.js'
 import { reconstructed, type InitialScenario, type HouseRules, type Reading } from '../model/house-rules.js'
 import type { Role, State } from '../model/state.js'
-import type { MeleeOutcome } from '../model/command.js'
+import type { MeleeOutcome } from '../model/scenario-result.js'
 
 /** The gain over its last total that a lone Attacker needs to win a scenario. */
 const NEEDED_GAIN = 3

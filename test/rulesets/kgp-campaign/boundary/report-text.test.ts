@@ -20,6 +20,11 @@ import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.j
 import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
 import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import { shownId } from '../../../../src/rulesets/kgp-campaign/model/piece-names.js'
+import { pieceOf } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { resultFaults } from '../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
+import { meleeLocations } from '../../../../src/rulesets/kgp-campaign/rules/8.601-melee/melee.js'
+import { halfType, madeFrom } from '../../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { before, gun, man, sw, tank } from '../position.js'
 
 const byText = <T>(list: readonly T[]): readonly T[] =>
@@ -35,6 +40,59 @@ const inAnyOrder = (result: ScenarioResult): ScenarioResult => ({
   exits: byText(result.exits),
   failedToEnter: byText(result.failedToEnter),
 })
+
+type Below = (n: number) => number
+
+/** Reduces some squads of a result: their half-squads take their Equipment and prisoners, and differ in a few ways. */
+const withReductions = (at: Position, result: ScenarioResult, below: Below): ScenarioResult => {
+  const order = [3, 1, 2, 7, 4, 5].slice(0, 1 + below(6))
+  const used = new Map<string, number>()
+  return order.reduce((now, _): ScenarioResult => {
+    const squads = now.pieces.filter(
+      (piece) => piece.tag === 'personnel' && halfType(at.data, piece) !== null && pieceOf(at.state, piece.id) !== null,
+    )
+    const squad = squads.at(below(Math.max(1, squads.length)))
+    if (squad?.tag !== 'personnel') return now
+    const nth = used.get(squad.side) ?? 0
+    used.set(squad.side, nth + 1)
+    const id = shownId(at.state, squad.side, below(3) === 0 ? 20 - nth : nth)
+    const half = madeFrom(squad, id, halfType(at.data, squad) ?? '', 'halfSquad')
+    const label = below(5) === 0 ? `${['Otto', 'Karl', 'Emil', 'Hans', 'Ernst', 'Fritz'][nth]}-${squad.side}` : null
+    const commander = below(4) === 0 ? 'Preuss' : half.commander
+    const heir = (old: string | null): string | null => (old === squad.id ? half.id : old)
+    const pieces = now.pieces.map((piece): Piece => {
+      if (piece.id === squad.id) return { ...half, label, commander }
+      if (piece.tag === 'personnel') return { ...piece, guard: heir(piece.guard) }
+      return piece.tag === 'sw' || piece.tag === 'gun' ? { ...piece, possessor: heir(piece.possessor) } : piece
+    })
+    return {
+      ...now,
+      pieces,
+      lost: [...now.lost, squad.id],
+      exits: now.exits.map((exit) => (exit.piece === squad.id ? { ...exit, piece: half.id } : exit)),
+      failedToEnter: now.failedToEnter.map((one) => (one === squad.id ? half.id : one)),
+    }
+  }, result)
+}
+
+/** Adds an outcome of some Melees: one the house rules offer, with units reduced, Replaced or withdrawn. */
+const withMelees = (at: Position, result: ScenarioResult, below: Below): ScenarioResult => {
+  const pieces = Object.fromEntries(result.pieces.map((piece) => [piece.id, piece]))
+  const state = { ...at.state, pieces, board: { ...at.state.board, control: result.control } }
+  return meleeLocations(state).reduce((now, location): ScenarioResult => {
+    const offered = sampleData.houseRules.melee.use(state, location)
+    const outcome = offered[below(offered.length)]
+    const ids = result.pieces.filter((piece) => piece.location === location).map(({ id }) => id)
+    const some = (): readonly string[] => (ids.length === 0 ? [] : [ids[below(ids.length)]])
+    const tries = [
+      { ...outcome, reductions: some(), replacements: some() },
+      { ...outcome, withdrawals: some().map((unit) => ({ unit, to: 'K19/0' })) },
+      { ...outcome, reductions: some(), control: null },
+      outcome,
+    ].map((one) => ({ ...now, melees: [...(now.melees ?? []), { location, outcome: one }] }))
+    return tries.find((one) => resultFaults(at, one).every(({ severity }) => severity !== 'error')) ?? now
+  }, result)
+}
 
 const fighting = (seed: number): Position => {
   const luck = luckOf(rollerFrom(rngFrom(seed)).below)
@@ -60,6 +118,24 @@ describe('text of a scenario end', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('reading a printed report gives the same result, with reduced squads and Melees that are over', () => {
+    const said = { reduced: 0, bracketed: 0 }
+    fc.assert(
+      fc.property(fc.nat(100_000), (seed) => {
+        const at = fighting(seed)
+        const { below } = rollerFrom(rngFrom(seed, 'changes'))
+        const plain = randomReport(at, rollerFrom(rngFrom(seed, 'report')).below)
+        const result = withMelees(at, withReductions(at, plain, below), below)
+        const text = printReport(at, result)
+        said.reduced += text.match(/ reduced(,|$)/gm)?.length ?? 0
+        said.bracketed += text.match(/ reduced \[/g)?.length ?? 0
+        expect(inAnyOrder(read(at, text))).toEqual(inAnyOrder(result))
+      }),
+      { numRuns: 30 },
+    )
+    expect(Math.min(said.reduced, said.bracketed)).toBeGreaterThan(0)
   })
 
   it('reading a printed report gives the same result, for results of the stand-in', () => {
@@ -135,6 +211,83 @@ describe('reading a scenario end', () => {
     expect(half).toMatchObject({ kind: 'halfSquad', location: 'D14/0', label: null, markers: ['broken'], morale: 8 })
     expect(result.pieces.find(({ type }) => type === 'MMG')).toMatchObject({ possessor: half?.id })
     expect(result.casualtyVp.us).toBeGreaterThan(0)
+  })
+
+  it('writes a reduced squad as one line, and as a name for its half-squad', () => {
+    const result = read(evening, 'scenario 20 AM\nGerman\n6-5-8 C K21 reduced, broken\nnew LMG K21, with 6-5-8 C')
+    const text = printReport(evening, result)
+    expect(text).toMatch(/^ {2}6-5-8 +K21 +reduced, broken$/m)
+    expect(text).toMatch(/^ {2}new LMG .*with 6-5-8$/m)
+    expect(text).not.toContain('lost')
+    expect(inAnyOrder(read(evening, text))).toEqual(inAnyOrder(result))
+  })
+
+  it('KGP-8.601.2: reads how a Melee ended, for step 8.601', () => {
+    const line = 'melee E14: 10-2 #1 captured by 6-6-6, 10-2 #2 withdrew D14, 6-6-6 reduced'
+    const { melees } = read(evening, `scenario 20 AM\n${line}`)
+    const outcome = {
+      losses: [],
+      reductions: ['us-n1'],
+      replacements: [],
+      captures: [{ unit: 'german-n5', guard: 'us-n1' }],
+      withdrawals: [{ unit: 'german-n6', to: 'D14/0' }],
+      standoff: false,
+      control: 'us',
+    }
+    expect(melees).toEqual([{ location: 'E14/0', outcome }])
+    const squad = read(
+      evening,
+      'scenario 20 AM\nmelee e14 lost 10-2 #1; 10-2 #2 lost 6-6-6 replaced by 5-4-6, control us',
+    )
+    expect(squad.melees?.[0].outcome).toMatchObject({
+      losses: ['german-n5', 'german-n6'],
+      replacements: ['us-n1'],
+      control: 'us',
+    })
+    const moved = 'German\n8-3-8 J19\nAmerican\n1-2-6 fanatic\nmelee J19: 1-2-6 lost'
+    expect(read(evening, `scenario 20 AM\n${moved}`).melees?.[0].outcome).toMatchObject({ control: 'german' })
+  })
+
+  it('KGP-8.601.2: the half-squad of a squad that the report reduces is in the Melee under the name of the squad', () => {
+    const result = read(evening, 'scenario 20 AM\nGerman\n6-5-8 J19, reduced\nmelee J19: lost 1-2-6')
+    const lost = read(evening, 'scenario 20 AM\nGerman\n6-5-8 J19, reduced\nmelee J19: 6-5-8 C lost')
+    expect(result.melees?.[0].outcome.control).toBe('german')
+    expect(lost.melees?.[0].outcome).toMatchObject({
+      losses: [lost.pieces.find(({ type }) => type === '3-4-8')?.id],
+      control: 'us',
+    })
+  })
+
+  it('KGP-8.601.2: reports what is wrong with a Melee', () => {
+    const text = [
+      'scenario 20 AM',
+      'melee E14: 10-2 #1 captred by 6-6-6',
+      'melee K19: lost 8-3-8',
+      'melee E14: 6-6-6 replaced by 9-9-9',
+      'melee Z99: standoff',
+      'melee E14',
+      'melee E14: lost MMG',
+      'mele E14: standoff',
+    ]
+    expect(faultsOf(text.join('\n'))).toEqual([
+      'end.txt:2:20 What became of 10-2 #1 is missing: lost, reduced, replaced, captured by or withdrew.',
+      'end.txt:4:30 6-6-6 #1 is Replaced by 5-4-6.',
+      'end.txt:5:7 Z99 is not a Location of the map.',
+      'end.txt:6:7 How the Melee ended is missing here, such as lost NAME or standoff.',
+      'end.txt:7:17 MMG is not a unit or a vehicle.',
+      'end.txt:8:1 "mele" begins no line of a report. Did you mean melee?',
+    ])
+    expect(faultsOf('scenario 20 AM\nmelee K19: lost 8-3-8\nmelee E14: lost 10-2 #1')).toEqual([
+      'end.txt:2:7 melees: location: expected a Location with units of both sides that can fight (result.melee), found "K19/0".',
+      'end.txt:3:7 melees: outcome: expected an outcome that the rules allow (melee.unfinished), found "E14/0".',
+    ])
+  })
+
+  it('KGP-CG4: reads and writes that both sides committed a Massacre', () => {
+    const both = read(evening, 'scenario 20 AM\nmassacre German\nmassacre American')
+    expect(both.massacre).toBe('both')
+    expect(inAnyOrder(read(evening, printReport(evening, both)))).toEqual(inAnyOrder(both))
+    expect(read(evening, 'scenario 20 AM\nmassacre US').massacre).toBe('us')
   })
 
   it('warns of stated Casualty VP that differ from the sum of the losses (KGP-8.12)', () => {

@@ -66,13 +66,6 @@ export const linksOf = (piece: Piece): readonly (readonly [LinkTag, PieceId | nu
   }
 }
 
-/** The piece whose Location and place a piece shares: its vehicle, guard, possessor or tow; null for none. */
-export const carrierOf = (piece: Piece): PieceId | null => {
-  if (piece.tag === 'personnel') return piece.aboard ?? piece.guard
-  if (piece.tag === 'gun') return piece.hookedTo ?? piece.possessor
-  return piece.tag === 'sw' ? piece.possessor : null
-}
-
 /** The markers that a vehicle keeps as a Wreck. */
 const ON_WRECKS: readonly Marker[] = ['captured', 'outOfGas', 'scrounged']
 

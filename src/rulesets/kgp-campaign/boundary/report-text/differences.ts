@@ -101,8 +101,9 @@ const fieldChanges = (from: Piece, to: Piece): readonly Change[] => {
 }
 
 /** The links a report must state for a piece: those that do not follow. */
-const linkChanges = ({ pieces }: Desk, from: Piece, to: Piece): readonly Change[] => {
-  const before = new Map(linksOf(relinked(from, new Set(), pieces, new Map())))
+const linkChanges = ({ pieces, halves }: Desk, from: Piece, to: Piece): readonly Change[] => {
+  const successors = new Map([...halves].map(([squad, { id }]) => [squad, id]))
+  const before = new Map(linksOf(relinked(from, new Set(), pieces, successors)))
   const changes = linksOf(to).flatMap(([tag, id]): readonly Change[] =>
     (before.get(tag) ?? null) === id ? [] : [{ tag, to: id }],
   )

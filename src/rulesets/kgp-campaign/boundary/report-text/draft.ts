@@ -1,6 +1,6 @@
-import type { PieceId, Side } from '../../data/names.js'
+import type { LocationId, PieceId, Side } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
-import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
+import type { Exit, MeleeOutcome, ScenarioResult } from '../../model/scenario-result.js'
 import type { LinkTag, Whereabouts } from './changes.js'
 import type { Word } from '../text-lines.js'
 
@@ -19,6 +19,13 @@ export interface Entry {
   readonly word: Word
 }
 
+/** A Melee as a line says it; without a word about Control, the side that is left alone Controls the Location. */
+export interface SaidMelee {
+  readonly location: LocationId
+  readonly outcome: Omit<MeleeOutcome, 'control'>
+  readonly control: Side | null | undefined
+}
+
 /** The report as read so far. */
 export interface Draft {
   side: Side | null
@@ -29,6 +36,8 @@ export interface Draft {
   readonly entries: Map<PieceId, Entry>
   readonly lost: Map<PieceId, Word>
   readonly successors: Map<PieceId, PieceId>
+  /** The Melees that the players have fought to the end. */
+  readonly melees: SaidMelee[]
   /** The ids of new pieces, by the line that brings them. */
   readonly fresh: ReadonlyMap<number, Piece>
   readonly used: Set<PieceId>

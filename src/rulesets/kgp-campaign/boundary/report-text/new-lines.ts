@@ -29,6 +29,32 @@ export interface Head {
   readonly next: number
 }
 
+/** Reads what stands in brackets at a word, if anything, and where it ends; or returns the message of its fault. */
+export const bracketAt = (
+  words: readonly Word[],
+  next: number,
+  side: Side,
+): { readonly bracket: Bracket; readonly next: number } | string => {
+  if (next >= words.length || !words[next].text.startsWith('[')) return { bracket: { id: null, label: null }, next }
+  let end = next
+  while (end < words.length && !words[end].text.endsWith(']')) end += 1
+  if (end === words.length) return 'The bracket is not closed.'
+  const text = words
+    .slice(next, end + 1)
+    .map((word) => word.text)
+    .join(' ')
+    .slice(1, -1)
+  const bracket = readBracket(text, side)
+  return bracket === null ? `"${text}" cannot be a label.` : { bracket, next: end + 1 }
+}
+
+/** The id that a line gives to the half-squad of a reduced squad, or null. */
+const halfIdIn = ({ words }: Line, side: Side): PieceId | null => {
+  const at = words.findIndex(({ text }) => text.toLowerCase() === 'reduced')
+  const read = at < 0 ? null : bracketAt(words, at + 1, side)
+  return read === null || typeof read === 'string' ? null : read.bracket.id
+}
+
 /** Reads `new` with the type and the brackets after it; or returns the message of its fault. */
 export const readHead = (at: Position, words: readonly Word[], side: Side): Head | string => {
   const cursor: Cursor = { words, next: 1 }
@@ -64,23 +90,8 @@ export const readHead = (at: Position, words: readonly Word[], side: Side): Head
           [...known.values()].map((one) => typeName(one.type)),
         )}`
   }
-  let next = type.next
-  let bracket: Bracket = { id: null, label: null }
-  if (next < words.length && words[next].text.startsWith('[')) {
-    let end = next
-    while (end < words.length && !words[end].text.endsWith(']')) end += 1
-    if (end === words.length) return 'The bracket is not closed.'
-    const text = words
-      .slice(next, end + 1)
-      .map((word) => word.text)
-      .join(' ')
-      .slice(1, -1)
-    const read = readBracket(text, side)
-    if (read === null) return `"${text}" cannot be a label.`
-    bracket = read
-    next = end + 1
-  }
-  return { kind: said ?? type.kind ?? 'sw', type: type.name, isTaken, bracket, next }
+  const after = bracketAt(words, type.next, side)
+  return typeof after === 'string' ? after : { kind: said ?? type.kind ?? 'sw', type: type.name, isTaken, ...after }
 }
 
 /** Whether a line brings a new piece. */
@@ -97,9 +108,12 @@ export const freshPieces = (
 } => {
   const faults: TextFault[] = []
   const heads: (readonly [Line, Head, Side])[] = []
+  const halves: PieceId[] = []
   let side: Side | null = null
   for (const line of lines) {
     if (line.words.length === 1) side = sideOfWord(line.words[0].text) ?? side
+    const half = side === null ? null : halfIdIn(line, side)
+    if (half !== null) halves.push(half)
     if (!isNewLine(line.words)) continue
     if (side === null) {
       faults.push(faultAt(line.words[0], 'Write German or American on a line of its own before the pieces of a side.'))
@@ -109,7 +123,7 @@ export const freshPieces = (
     if (typeof head === 'string') faults.push(faultAt(line.words[1] ?? line.words[0], head))
     else heads.push([line, head, side])
   }
-  const used = new Set(heads.flatMap(([, { bracket }]) => bracket.id ?? []))
+  const used = new Set([...heads.flatMap(([, { bracket }]) => bracket.id ?? []), ...halves])
   const fresh = new Map(
     heads.map(([line, { kind, type, isTaken, bracket }, whose]) => {
       const id = bracket.id ?? freshId(at, whose, used)

@@ -1,11 +1,11 @@
 import type { LocationId } from '../../data/names.js'
 import { isSamePlace } from '../../model/facts.js'
-import type { Piece, Place } from '../../model/piece.js'
-import { carrierOf } from './changes.js'
+import { carrierOf, type Personnel, type Piece, type Place } from '../../model/piece.js'
 import { typeName, nameIn, placeText } from './names.js'
 import { kindWords, knownTypes, newBase, newPiece, kindOf, printBracket } from './new-piece.js'
 import { type Desk, printChange } from './print-states.js'
 import { changesOf } from './differences.js'
+import { reducedFrom } from './reductions.js'
 
 /** Writes where a piece is; empty if it is where it was or where its carrier is. */
 const printPlace = ({ pieces, exits }: Desk, from: Piece, to: Piece): string => {
@@ -36,9 +36,6 @@ export const lineOf = (name: string, place: string, states: readonly string[]): 
 export const wordAfter = (place: string, states: readonly string[]): string =>
   (place === '' ? (states[0] ?? '') : place).split(' ')[0].replace(/,$/, '')
 
-/** The piece as the reader begins with it. */
-export const before = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
-
 /** The line about a piece of the position; none if nothing changed. */
 export const lineForOld = (desk: Desk, from: Piece, to: Piece): readonly string[] => {
   const place = printPlace(desk, from, to)
@@ -49,6 +46,20 @@ export const lineForOld = (desk: Desk, from: Piece, to: Piece): readonly string[
 
 /** The piece by whose kind and side states are written: a vehicle that became a Wreck has the markers of a Wreck. */
 const changedKind = (from: Piece, to: Piece): Piece => ({ ...to, side: from.side })
+
+/**
+ * The line of a squad that was reduced.
+ *
+ * @param isNext whether the half-squad has the id that the reader gives it
+ */
+export const lineForReduced = (desk: Desk, squad: Personnel, half: Personnel, isNext: boolean): string => {
+  const base = reducedFrom(squad, half)
+  const place = printPlace(desk, base, half)
+  const bracket = isNext && half.label === base.label ? '' : ` ${printBracket(half)}`
+  const states = changesOf(desk, base, half).map((change) => printChange(desk, half, change))
+  const texts = [`reduced${bracket}`, ...states]
+  return lineOf(nameIn(desk.roster, squad, squad.side, wordAfter(place, texts)), place, texts)
+}
 
 /** The line that brings a new piece. */
 export const lineForNew = (desk: Desk, to: Piece): string => {

@@ -1,5 +1,5 @@
 import { other, type PieceId, type Side } from '../../data/names.js'
-import type { Piece } from '../../model/piece.js'
+import type { Personnel, Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { Exit } from '../../model/scenario-result.js'
 import type { Change } from './changes.js'
@@ -12,6 +12,8 @@ export interface Desk {
   readonly roster: Roster
   readonly pieces: ReadonlyMap<PieceId, Piece>
   readonly exits: ReadonlyMap<PieceId, Exit>
+  /** The half-squads that took the place of reduced squads, by the ids of the squads. */
+  readonly halves: ReadonlyMap<PieceId, Personnel>
 }
 
 /** The word for neither side. */
@@ -20,9 +22,17 @@ export const NOBODY = 'nobody'
 /** The name of a side, or `nobody`. */
 export const sideOrNobody = (side: Side | null): string => (side === null ? NOBODY : sideNames[side])
 
+/** The id under which a report names a piece: the half-squad of a reduced squad has the name of the squad. */
+export const namedId = ({ halves }: Desk, id: PieceId): PieceId => {
+  for (const [squad, half] of halves) if (half.id === id) return squad
+  return id
+}
+
 /** The name of a piece by id. */
-export const named = ({ roster }: Desk, id: PieceId, under: Side): string => {
-  const piece = roster.pieces.find((one) => one.id === id)
+export const named = (desk: Desk, id: PieceId, under: Side | null): string => {
+  const { roster } = desk
+  const known = namedId(desk, id)
+  const piece = roster.pieces.find((one) => one.id === known)
   return piece === undefined ? id : nameIn(roster, piece, under)
 }
 

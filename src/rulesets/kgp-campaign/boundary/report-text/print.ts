@@ -3,13 +3,16 @@ import { sides, type PieceId, type Side } from '../../data/names.js'
 import { inOrder } from '../../model/facts.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
-import type { ScenarioResult } from '../../model/scenario-result.js'
+import { massacring, type ScenarioResult } from '../../model/scenario-result.js'
 import { pieceOf } from '../../model/state.js'
 import { reportRoster, nameIn, placeText, sideNames } from './names.js'
-import { reportTemplate } from '../report-template.js'
-import { type Desk, sideOrNobody, named, printChange, NOBODY } from './print-states.js'
+import { onMap, reportTemplate } from '../report-template.js'
+import { type Desk, sideOrNobody, named, namedId, printChange, NOBODY } from './print-states.js'
 import { changesOf } from './differences.js'
-import { placeOf, lineOf, wordAfter, lineForOld, lineForNew, before } from './print-piece.js'
+import { placeOf, lineOf, wordAfter, lineForOld, lineForNew, lineForReduced } from './print-piece.js'
+import { printMelee } from './print-melee.js'
+import { reductionsIn } from './reductions.js'
+import { freshId } from './new-lines.js'
 
 const listLine = (head: string, names: readonly string[], separator = ', '): readonly string[] =>
   names.length === 0 ? [] : [`${head}: ${names.join(separator)}`]
@@ -18,17 +21,31 @@ const sideLines = (desk: Desk, result: ScenarioResult, side: Side): readonly str
   const { state } = desk.at
   const old = result.pieces.flatMap((piece) => {
     const from = pieceOf(state, piece.id)
-    return from?.side === side ? lineForOld(desk, before(from), piece) : []
+    return from?.side === side ? lineForOld(desk, onMap(from), piece) : []
   })
-  const fresh = result.pieces.filter(({ id, side: whose }) => whose === side && pieceOf(state, id) === null)
+  const halves = new Set([...desk.halves.values()].map(({ id }) => id))
+  const fresh = result.pieces.filter(
+    ({ id, side: whose }) => whose === side && pieceOf(state, id) === null && !halves.has(id),
+  )
+  // The reader numbers half-squads in the order of the lines, passing over the ids that new pieces have.
+  const used = new Set(fresh.map(({ id }) => id))
+  const reduced = [...desk.halves].flatMap(([id, half]): readonly string[] => {
+    const squad = pieceOf(state, id)
+    if (squad?.tag !== 'personnel' || squad.side !== side) return []
+    const isNext = freshId(desk.at, side, new Set(used)) === half.id
+    used.add(half.id)
+    return [lineForReduced(desk, squad, half, isNext)]
+  })
   const ids = (list: readonly PieceId[]): readonly string[] =>
     list
+      .map((id) => namedId(desk, id))
       .filter((id) => desk.roster.pieces.some((one) => one.id === id && one.side === side))
       .map((id) => named(desk, id, side))
   const lines = [
     ...old,
+    ...reduced,
     ...fresh.map((piece) => lineForNew(desk, piece)),
-    ...listLine('  lost', ids(result.lost)),
+    ...listLine('  lost', ids(result.lost.filter((id) => !desk.halves.has(id)))),
     ...listLine('  did not enter', ids(result.failedToEnter)),
   ]
   return lines.length === 0 ? [] : [sideNames[side], ...lines]
@@ -83,6 +100,7 @@ const groundLines = (from: ScenarioResult, to: ScenarioResult): readonly string[
 }
 
 const otherLines = (desk: Desk, result: ScenarioResult): readonly string[] => [
+  ...(result.melees ?? []).map((melee) => printMelee(desk, melee)),
   ...result.counters.map(({ tag, side, location }) => `counter ${sideNames[side]} ${tag} ${placeText(location)}`),
   ...result.usage.map(
     ({ purchase, used, spent }) => `module ${purchase}  ${used ? 'fired' : 'not fired'}${spent ? ', exhausted' : ''}`,
@@ -91,7 +109,7 @@ const otherLines = (desk: Desk, result: ScenarioResult): readonly string[] => [
     ({ side, type, vehicle }) =>
       `weapon lost ${sideNames[side]} ${type}${vehicle === null ? '' : ` on ${named(desk, vehicle, side)}`}`,
   ),
-  ...(result.massacre === null ? [] : [`massacre ${sideNames[result.massacre]}`]),
+  ...massacring(result.massacre).map((side) => `massacre ${sideNames[side]}`),
   ...listLine('objective taken', result.objectivesTaken),
   ...(result.panzerfaustsLeft === 0 ? [] : [`panzerfausts left ${String(result.panzerfaustsLeft)}`]),
 ]
@@ -107,9 +125,12 @@ const headerOf = (result: ScenarioResult): string =>
   ].join('  ')
 
 const deskFor = (at: Position, result: ScenarioResult): Desk => {
-  const fresh = result.pieces.filter(({ id }) => pieceOf(at.state, id) === null)
+  const halves = reductionsIn(at, result)
+  const heirs = new Set([...halves.values()].map(({ id }) => id))
+  const fresh = result.pieces.filter(({ id }) => pieceOf(at.state, id) === null && !heirs.has(id))
   return {
     at,
+    halves,
     roster: reportRoster(at, fresh),
     pieces: new Map(result.pieces.map((piece) => [piece.id, piece])),
     exits: new Map(result.exits.map((exit) => [exit.piece, exit])),

@@ -1,5 +1,6 @@
 import { counterKinds, type Counter } from '../../model/board.js'
-import type { LostWeapon, Usage } from '../../model/scenario-result.js'
+import { other } from '../../data/names.js'
+import { massacring, type LostWeapon, type Usage } from '../../model/scenario-result.js'
 import {
   accept,
   complain,
@@ -13,6 +14,7 @@ import {
 } from './cursor.js'
 import { didYouMean } from '../text-lines.js'
 import type { Draft } from './draft.js'
+import { readMelee } from './read-melee.js'
 
 /** Reads one of the other lines: counters, modules, lost weapons and so on; returns false if it is another line. */
 export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => {
@@ -29,6 +31,15 @@ export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => 
     const location = readLocation(desk, cursor)
     const counter: Counter | null = location === null ? null : { tag, side, location }
     if (counter !== null) draft.result = { ...draft.result, counters: [...draft.result.counters, counter] }
+    return true
+  }
+  if (accept(cursor, 'melee')) {
+    const at = here(cursor)
+    const melee = readMelee(desk, cursor, draft)
+    if (melee !== null) {
+      draft.melees.push(melee)
+      draft.words.set(`/melees/${melee.location}`, at)
+    }
     return true
   }
   if (accept(cursor, 'module')) {
@@ -57,7 +68,10 @@ export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => 
   }
   if (accept(cursor, 'massacre')) {
     const side = readSide(desk, cursor)
-    if (side !== null) draft.result = { ...draft.result, massacre: side }
+    if (side !== null) {
+      const isOther = massacring(draft.result.massacre).includes(other(side))
+      draft.result = { ...draft.result, massacre: isOther ? 'both' : side }
+    }
     return true
   }
   if (accept(cursor, 'objective taken')) {

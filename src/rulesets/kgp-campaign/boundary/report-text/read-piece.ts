@@ -7,7 +7,8 @@ import { accept, complain, here, isPlaceWord, peek, type Cursor, type Desk } fro
 import { readChange, readWhereabouts } from './read-change.js'
 import { faultAt, type Word } from '../text-lines.js'
 import type { Entry, Draft } from './draft.js'
-import { freshId } from './new-lines.js'
+import { bracketAt, freshId } from './new-lines.js'
+import type { Bracket } from './new-piece.js'
 
 /** The statements of a line about one piece while it is read. */
 interface Reading extends Omit<Entry, 'word' | 'said'> {
@@ -35,13 +36,18 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
   const { at } = desk
   const { piece } = reading
   const word = here(cursor)
-  const exchange = (types: readonly string[], kind: (unit: Personnel) => Personnel['kind']): Reading | null => {
+  const exchange = (
+    types: readonly string[],
+    kind: (unit: Personnel) => Personnel['kind'],
+    { id, label }: Bracket = { id: null, label: null },
+  ): Reading | null => {
     if (piece.tag !== 'personnel')
       return complain(desk, cursor, `${typeName(piece.type)} is not a unit of Personnel.`, word)
     if (types.length === 0) return null
-    const [first, ...more] = types.map((type) =>
-      madeFrom(piece, freshId(at, piece.side, draft.used), type, kind(piece)),
-    )
+    const [first, ...more] = types.map((type, n): Personnel => {
+      const made = madeFrom(piece, (n === 0 ? id : null) ?? freshId(at, piece.side, draft.used), type, kind(piece))
+      return n > 0 || label === null ? made : { ...made, label }
+    })
     for (const one of more)
       draft.entries.set(one.id, {
         piece: one,
@@ -62,7 +68,10 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
       cursor.next -= 1
       return complain(desk, cursor, `${typeName(piece.type)} has no half-squad. If it was Eliminated, write lost.`)
     }
-    return exchange([half], () => 'halfSquad')
+    const after = bracketAt(cursor.words, cursor.next, piece.side)
+    if (typeof after === 'string') return complain(desk, cursor, after)
+    cursor.next = after.next
+    return exchange([half], () => 'halfSquad', after.bracket)
   }
   if (accept(cursor, 'replaced by')) {
     const types = readTypes(desk, cursor)

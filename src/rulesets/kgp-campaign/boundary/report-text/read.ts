@@ -9,13 +9,14 @@ import { resultFaults } from '../../rules/8.3-scenario-chain/result-check.js'
 import { isEntrenchment, workLocation } from '../../rules/8.605-setup-areas/holdings.js'
 import { matchName, reportRoster, sideOfWord } from './names.js'
 import { accept, complain, here, readPiece, readPieces, readSide, type Cursor, type Desk } from './cursor.js'
-import { reportTemplate } from '../report-template.js'
+import { onMap, reportTemplate } from '../report-template.js'
 import { faultAt, inTextOrder, didYouMean, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
 import type { Draft } from './draft.js'
 import { readHead, isNewLine, freshPieces } from './new-lines.js'
 import { readStates } from './read-piece.js'
 import { readHeader } from './read-header.js'
 import { groundWords, readGround } from './read-ground.js'
+import { settledMelee } from './read-melee.js'
 import { readOther } from './read-other.js'
 import { settled, pointsFor } from './result.js'
 import { wordFor, messageFor } from './result-faults.js'
@@ -42,7 +43,7 @@ const saidBefore = (desk: Desk, draft: Draft, { id }: Piece, word: Word): boolea
 /** The words that can begin a line. */
 const LINE_WORDS: readonly string[] = [
   ...['scenario', 'German', 'American', 'new', 'lost', 'did not enter', 'control', 'entry control', ...groundWords],
-  ...['counter', 'module', 'weapon lost', 'massacre', 'objective taken', 'panzerfausts left'],
+  ...['counter', 'melee', 'module', 'weapon lost', 'massacre', 'objective taken', 'panzerfausts left'],
 ]
 
 const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
@@ -101,8 +102,7 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   const piece = readPiece(desk, cursor, draft.side)
   if (piece === null) return
   if (saidBefore(desk, draft, piece, first)) return
-  const before = piece.location === null ? piece : ({ ...piece, place: { tag: 'map' } } as Piece)
-  readStates(desk, cursor, draft, before, first)
+  readStates(desk, cursor, draft, onMap(piece), first)
 }
 
 const locationsOf = ({ map, state }: Position, fresh: readonly Piece[]): ReadonlySet<LocationId> => {
@@ -139,6 +139,7 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
     entries: new Map(),
     lost: new Map(),
     successors: new Map(),
+    melees: [],
     fresh,
     used,
     words: new Map(),
@@ -156,9 +157,14 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
   ]
   const lost = [...draft.lost.keys()]
   const settledPieces = settled(draft, left)
+  const melees = draft.melees.map((melee) =>
+    settledMelee(melee, { ...draft.result, ...settledPieces }, draft.successors),
+  )
   const result: ScenarioResult = {
     ...draft.result,
     ...settledPieces,
+    ...(melees.length === 0 ? {} : { melees }),
+    failedToEnter: draft.result.failedToEnter.map((id) => draft.successors.get(id) ?? id),
     lost,
     casualtyVp: draft.hasPoints ? draft.result.casualtyVp : pointsFor(at, { ...draft.result, ...settledPieces, lost }),
   }

@@ -17,6 +17,7 @@ export const wordFor = (draft: Draft, pointer: string, result: ScenarioResult, t
   if (field === 'lost') return draft.lost.get(result.lost[Number(key)]) ?? top
   if (field === 'exits') return draft.entries.get(result.exits.at(Number(key))?.piece ?? '')?.word ?? top
   if (field === 'failedToEnter') return draft.words.get(`/failedToEnter/${result.failedToEnter[Number(key)]}`) ?? top
+  if (field === 'melees') return draft.words.get(`/melees/${result.melees?.[Number(key)]?.location ?? ''}`) ?? top
   if (field === 'usage') return draft.words.get(`/usage/${result.usage[Number(key)].purchase}`) ?? top
   if (field === 'objectivesTaken') return draft.words.get(`/${field}/${result.objectivesTaken[Number(key)]}`) ?? top
   return draft.words.get(`/${field}${key === '' ? '' : `/${key}`}`) ?? top

@@ -1,10 +1,10 @@
 import { warning, type Fault } from '../../../../kernel/fault.js'
 import { other, sides, type PieceId, type Side } from '../../data/names.js'
-import type { Piece } from '../../model/piece.js'
+import { carrierOf, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
 import { pieceOf } from '../../model/state.js'
-import { carrierOf, relinked, type Whereabouts } from './changes.js'
+import { relinked, type Whereabouts } from './changes.js'
 import type { Draft } from './draft.js'
 
 type Spot = Pick<Piece, 'location' | 'place'> & { readonly exit: string | null }

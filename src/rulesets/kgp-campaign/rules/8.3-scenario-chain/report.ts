@@ -38,6 +38,7 @@ const lastOf = (state: State, result: ScenarioResult): LastScenario => ({
   lostWeapons: result.lostWeapons,
   usage: result.usage,
   concession: result.concession,
+  ...(result.melees === undefined ? {} : { melees: result.melees }),
 })
 
 /**

@@ -1,13 +1,14 @@
 import { unknownTypes } from '../pieces/known-type.js'
-import type { Position, GameData } from '../../model/position.js'
+import { positionOf, type Position, type GameData } from '../../model/position.js'
 import { fault, suggestName, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
-import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
+import { carrierOf, has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
 import { labelKey, personalName } from '../../model/label.js'
 import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
+import { isContested, whyNotOutcome } from '../8.601-melee/melee.js'
 import { isEntrenchment, workLocation } from '../8.605-setup-areas/holdings.js'
 
 /** Precomputed data for the checks. */
@@ -45,12 +46,6 @@ const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
       ? [workLocation(piece.kind, piece.location)]
       : [],
   )
-
-/** The piece that carries a piece: its possessor, towing vehicle, transport or guard; null for none. */
-const carrierOf = (piece: Piece): PieceId | null => {
-  if (isPersonnel(piece)) return piece.aboard ?? piece.guard
-  return isPossessable(piece) ? (piece.possessor ?? (piece.tag === 'gun' ? piece.hookedTo : null)) : null
-}
 
 /** Whether a piece left the map, on its own or with its carrier (KGP-CG21). */
 const hasLeft = (desk: Desk, piece: Piece, seen: ReadonlySet<PieceId> = new Set()): boolean => {
@@ -272,6 +267,30 @@ const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
   ]
 }
 
+/** The position as the report leaves it, with the climbers who may fight in a Location (KGP-8.601.1) placed there. */
+const positionFor = ({ data, state, result }: Desk, location: LocationId): Position => {
+  const pieces = result.pieces.map((piece): readonly [PieceId, Piece] => {
+    const isClimbingIn = isPersonnel(piece) && (piece.climbing?.to === location || piece.climbing?.from === location)
+    return [piece.id, isClimbingIn ? { ...piece, location } : piece]
+  })
+  const { control, gone, changes, fires, hexControl, counters } = result
+  const board = { ...state.board, control, gone, changes, fires, hexControl, counters }
+  return positionOf(data, { ...state, pieces: Object.fromEntries(pieces), board })
+}
+
+/** Checks that each reported Melee has its own Location and can end like this (KGP-8.601.2, `result.melee`). */
+const meleeFaults = (desk: Desk): readonly Fault[] =>
+  (desk.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly Fault[] => {
+    const at = `/melees/${String(i)}`
+    if (all.findIndex((one) => one.location === location) < i)
+      return [fault(`${at}/location`, 'a Location named once (result.melee)', location)]
+    const position = positionFor(desk, location)
+    if (!isContested(position.state, location))
+      return [fault(`${at}/location`, 'a Location with units of both sides that can fight (result.melee)', location)]
+    const rule = whyNotOutcome(position, location, outcome)
+    return rule === null ? [] : [fault(`${at}/outcome`, `an outcome that the rules allow (${rule})`, location)]
+  })
+
 /**
  * Returns all faults of a report at once. Warnings do not make it invalid. New pieces are allowed, because play creates
  * half-squads, crews, heroes and Wrecks.
@@ -295,6 +314,7 @@ export const resultFaults = (at: Position, result: ScenarioResult): readonly Fau
     ...grounds(desk),
     ...exits(desk),
     ...lists(desk),
+    ...meleeFaults(desk),
     ...unmarkedMelees(desk),
   ]
 }

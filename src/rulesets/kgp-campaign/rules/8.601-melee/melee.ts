@@ -1,4 +1,4 @@
-import type { MeleeOutcome } from '../../model/command.js'
+import type { MeleeOutcome } from '../../model/scenario-result.js'
 import { positionAfter } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import {
@@ -90,7 +90,7 @@ export const climbers: PartHandler<'8.601 climbers'> = {
  * Returns what is wrong with a reported Melee, or null. Each piece has at most one end, and both sides can remain only
  * in a standoff. A unit can be reduced or Replaced as well.
  */
-const whyNotOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+export const whyNotOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
   const { state } = at
   const { losses, captures, withdrawals } = outcome
   const here = new Set(
@@ -130,6 +130,12 @@ const whyNotOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome
   if (!withdrawals.every(isWay)) return 'melee.withdrawal'
   const isLeft = (side: Side): boolean => fightersAt(state, location, side).some(({ id }) => !ends.includes(id))
   return sides.every(isLeft) && !outcome.standoff ? 'melee.unfinished' : null
+}
+
+/** The outcome that the scenario report gives for a Melee; null if it gives none that is possible (KGP-8.601.2). */
+export const reportedOutcome = (at: Position, location: LocationId): MeleeOutcome | null => {
+  const outcome = at.state.last?.melees?.find((one) => one.location === location)?.outcome ?? null
+  return outcome === null || whyNotOutcome(at, location, outcome) !== null ? null : outcome
 }
 
 /** After the first round, everything in the Location is revealed, and Stun counters show their number (KGP-8.601.3). */
@@ -227,8 +233,11 @@ export const melees: PartHandler<'8.6011'> = {
     meleeLocations(state).map((location) => askTask('8.6011', 'umpire', { tag: 'melee', location })),
   asks: {
     melee: question(['reportMelee'], {
-      candidates: ({ data, state }, { about: { location } }) =>
-        data.houseRules.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
+      candidates: (at, { about: { location } }) => {
+        const outcome = reportedOutcome(at, location)
+        const outcomes = outcome === null ? at.data.houseRules.melee.use(at.state, location) : [outcome]
+        return outcomes.map((one) => ({ tag: 'reportMelee', location, outcome: one }))
+      },
       whyNot: (at, { about }, { location, outcome }) =>
         location === about.location ? whyNotOutcome(at, location, outcome) : 'melee.order',
       decide: (at, _task, { location, outcome }) => reported(at, location, outcome),

@@ -87,7 +87,7 @@ export const reduceUnit = ({ state, data }: Position, unit: Personnel, why: stri
 /**
  * The types that replace a unit by Replacement (A19.13); none for a crew, a hero, or a unit that would be Disrupted.
  */
-const replacementOf = (data: GameData, unit: Personnel): readonly string[] => {
+export const replacementOf = (data: GameData, unit: Personnel): readonly string[] => {
   if (isCrew(unit) || unit.kind === 'hero') return []
   if (isSmc(unit)) {
     const at = leaderLadder.indexOf(unit.type)

@@ -3,6 +3,7 @@ import type { Counter, TerrainChange } from '../../model/board.js'
 import type { Command } from '../../model/command.js'
 import type { Purchase, RosterLine } from '../../model/ledger.js'
 import type { WeaponStatus } from '../../model/piece.js'
+import { massacring } from '../../model/scenario-result.js'
 import type { Role } from '../../model/state.js'
 import { areaCounts, purchaseEntry, rosterEntry, sumOf } from '../names.js'
 import type { EventWords, Scene } from '../words.js'
@@ -172,7 +173,7 @@ export const events: EventWords = {
   reported: ({ last, lost, massacre, pieces }) =>
     `das Gefecht vom ${last.date} ist vorbei: ` +
     `${plural(Object.keys(pieces).length, { one: 'Spielstein', other: 'Spielsteine' })} übrig, ${lost.length} ` +
-    `verloren${massacre === null ? '' : `, Massaker ${OF[massacre]}`}`,
+    `verloren${massacre === null ? '' : `, Massaker ${list(massacring(massacre).map((side) => OF[side]))}`}`,
   scenarioEnded: ({ date }) => `Ende des Gefechts vom ${date}`,
   scenarioWon: ({ winner }) =>
     winner === null ? 'niemand gewinnt das Gefecht' : `${seats[winner]} gewinnen das Gefecht`,

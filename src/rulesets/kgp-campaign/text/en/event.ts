@@ -3,6 +3,7 @@ import type { Command } from '../../model/command.js'
 import type { Counter, TerrainChange } from '../../model/board.js'
 import type { Purchase, RosterLine } from '../../model/ledger.js'
 import type { WeaponStatus } from '../../model/piece.js'
+import { massacring } from '../../model/scenario-result.js'
 import type { Role } from '../../model/state.js'
 import { areaCounts, purchaseEntry, rosterEntry, sumOf } from '../names.js'
 import type { EventWords, Scene } from '../words.js'
@@ -164,7 +165,8 @@ export const events: EventWords = {
       : `regained weapons of ${seats[side]} wait for an area: ${list(types.map(printed))}`,
   reported: ({ last, lost, massacre, pieces }) =>
     `the scenario of ${last.date} is over: ${plural(Object.keys(pieces).length, { one: 'piece', other: 'pieces' })} ` +
-    `left, ${lost.length} lost${massacre === null ? '' : `, a Massacre by ${seats[massacre]}`}`,
+    `left, ${lost.length} lost` +
+    (massacre === null ? '' : `, a Massacre by ${list(massacring(massacre).map((side) => seats[side]))}`),
   scenarioEnded: ({ date }) => `CG-Scenario End of ${date}`,
   scenarioWon: ({ winner }) => (winner === null ? 'no one wins the scenario' : `${seats[winner]} win the scenario`),
   veiled: ({ on }) => (on ? 'orders of battle are secret from now on' : 'orders of battle are open'),

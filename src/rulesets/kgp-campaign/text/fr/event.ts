@@ -3,6 +3,7 @@ import type { Counter, TerrainChange } from '../../model/board.js'
 import type { Command } from '../../model/command.js'
 import type { Purchase, RosterLine } from '../../model/ledger.js'
 import type { WeaponStatus } from '../../model/piece.js'
+import { massacring } from '../../model/scenario-result.js'
 import type { Role } from '../../model/state.js'
 import { areaCounts, purchaseEntry, rosterEntry, sumOf } from '../names.js'
 import type { EventWords, Scene } from '../words.js'
@@ -184,7 +185,7 @@ export const events: EventWords = {
     `le combat du ${last.date} est fini : ` +
     `${plural(Object.keys(left).length, { one: 'pion restant', other: 'pions restants' })}, ` +
     plural(lost.length, { one: 'perdu', other: 'perdus' }) +
-    (massacre === null ? '' : `, massacre commis par ${seats[massacre]}`),
+    (massacre === null ? '' : `, massacre commis par ${list(massacring(massacre).map((side) => seats[side]))}`),
   scenarioEnded: ({ date }) => `fin du combat du ${date}`,
   scenarioWon: ({ winner }) => (winner === null ? 'personne ne gagne le combat' : `${seats[winner]} gagnent le combat`),
   veiled: ({ on }) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { meleeLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.601-melee/melee.js'
-import { play, type Move } from '../../playing.js'
-import { before, gun, man, sw, tank } from '../../position.js'
+import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import { legal, play, type Move } from '../../playing.js'
+import { before, gun, lastScenario, man, sw, tank } from '../../position.js'
 
 describe('KGP-8.601: Conclusion of Melee', () => {
   it('KGP-8.6011, TV-02: Melees in C19, B35, A1 and B16 are resolved in the order A1, B16, B35, C19', () => {
@@ -239,5 +240,26 @@ describe('KGP-8.601: Conclusion of Melee', () => {
       ...change,
     }
     expect(play(start, [['umpire', { tag: 'reportMelee', location, outcome }]]).rule).toBe(rule)
+  })
+
+  it('KGP-8.601.2: step 8.601 offers the outcome that the report gives, and the others only if it is impossible', () => {
+    const pieces = [man('g', 'german', '6-5-8', 'I20/0'), man('u', 'us', '6-6-6', 'I20/0')]
+    const outcome = {
+      losses: ['g'],
+      reductions: ['u'],
+      replacements: [],
+      captures: [],
+      withdrawals: [],
+      standoff: false,
+      control: 'us' as const,
+    }
+    const start = (losses: readonly string[]): State =>
+      before('8.6011', {
+        pieces,
+        state: { last: { ...lastScenario, melees: [{ location: 'I20/0', outcome: { ...outcome, losses } }] } },
+      })
+    const offered = (state: State): readonly unknown[] => legal(play(state, []).state, 'umpire')
+    expect(offered(start(['g']))).toEqual([{ tag: 'reportMelee', location: 'I20/0', outcome }])
+    expect(offered(start(['x'])).length).toBeGreaterThan(1)
   })
 })
