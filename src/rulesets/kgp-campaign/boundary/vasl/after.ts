@@ -3,8 +3,8 @@ import { hexOf, other, type LocationId, type PieceId } from '../../data/names.js
 import type { Personnel, Piece, Stun } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { mobilityOf } from '../../rules/pieces/casualties.js'
+import { onMap } from '../report-template.js'
 import { changed } from '../report-text/changes.js'
-import { before } from '../report-text/print-piece.js'
 import { locationIn } from './location.js'
 import { markersNow } from './marker-of.js'
 import type { Match } from './match.js'
@@ -149,7 +149,7 @@ export const afterwards = (at: Position, matches: readonly Match<Seen>[]): reado
     )
   return all.map((one): After => {
     const { piece, found, location, guesses, question, bypass } = one
-    const old = before(piece)
+    const old = onMap(piece)
     if (location === null) return { ...one, to: old, guesses, question }
     const mates = all.filter(({ found: mate }) => isMate(mate.counter, found.counter))
     const whole = one.became.tag === 'wreck' ? (changed(old, { tag: 'wreck' }) ?? old) : old

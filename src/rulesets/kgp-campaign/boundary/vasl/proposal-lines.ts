@@ -1,12 +1,12 @@
 import { sides, type PieceId, type Side } from '../../data/names.js'
 import { inOrder } from '../../model/facts.js'
-import type { Piece } from '../../model/piece.js'
+import { carrierOf, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
-import { carrierOf } from '../report-text/changes.js'
+import { onMap } from '../report-template.js'
 import { changesOf } from '../report-text/differences.js'
 import { fullName, nameIn, placeText, reportRoster, sideNames, typeName, type Roster } from '../report-text/names.js'
 import { kindWords, knownTypes, newBase, newPiece } from '../report-text/new-piece.js'
-import { before, lineOf, wordAfter } from '../report-text/print-piece.js'
+import { lineOf, wordAfter } from '../report-text/print-piece.js'
 import { printChange, type Desk } from '../report-text/print-states.js'
 import { UNANSWERED } from '../report-text/states.js'
 import type { After } from './after.js'
@@ -34,9 +34,9 @@ const deskOf = ({ at, after }: Draft): Desk => {
   const pieces = new Map(
     Object.values(at.state.pieces)
       .filter(({ id }) => !lost.has(id))
-      .map((piece): [PieceId, Piece] => [piece.id, now.get(piece.id) ?? before(piece)]),
+      .map((piece): [PieceId, Piece] => [piece.id, now.get(piece.id) ?? onMap(piece)]),
   )
-  return { at, roster: reportRoster(at, []), pieces, exits: new Map() }
+  return { at, roster: reportRoster(at, []), pieces, exits: new Map(), halves: new Map() }
 }
 
 /** Whether a counter lies in the Casualties window. */
@@ -82,7 +82,7 @@ const notesOf = ({ by, became, guesses, found, to, piece }: After): readonly str
 const lineFor = (draft: Draft, desk: Desk, one: After): readonly string[] => {
   const { piece, to, question } = one
   if (question !== null) return [withComment(lineOf(nameFor(draft, desk.roster, piece), UNANSWERED, []), [question])]
-  const from = before(piece)
+  const from = onMap(piece)
   const isCarried = desk.pieces.has(carrierOf(to) ?? '')
   const place = !isCarried && to.location !== null && to.location !== from.location ? placeText(to.location) : ''
   const states = [
