@@ -197,8 +197,10 @@ const propose = (
   if (refused !== null) return E.left(refused)
   terminal.print(
     [
-      `${String(certain)} of ${counted(counters, 'counter')} lie within a quarter hex of a center; ` +
-        `${counted(leftOver, 'counter')} left over.`,
+      counters === 0
+        ? 'No counter lies on the board.'
+        : `${String(certain)} of ${counted(counters, 'counter')} lie within a quarter hex of a center.`,
+      ...(leftOver === 0 ? [] : [`Not of the campaign, or not on its map: ${counted(leftOver, 'counter')}.`]),
       `The proposed report is in ${report}, with ${counted(questions, 'question')} to answer (????). Read it, complete it, ` +
         'then continue:',
       `ardennes refit --resume ${args.campaign} --result ${report}`,

@@ -177,8 +177,12 @@ const leftLine = (draft: Draft): readonly string[] => {
   return ['', '# Not of the campaign, or not on its map:', ...lines.map((line) => `#   ${line}`)]
 }
 
-const gridLine = ({ total, certain, boards }: Scene): string =>
-  `# ${String(certain)} of ${String(total)} counters lie within a quarter hex of a center (${boards.length === 1 ? 'board' : 'boards'} ${listed(boards)}).`
+const gridLine = ({ total, certain, boards }: Scene): string => {
+  const where = `${boards.length === 1 ? 'board' : 'boards'} ${listed(boards)}`
+  return total === 0
+    ? `# No counter lies on the ${where}.`
+    : `# ${String(certain)} of ${String(total)} counters lie within a quarter hex of a center (${where}).`
+}
 
 /** Why the hexes of a saved game cannot be known, or null. */
 const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene): string | null => {
