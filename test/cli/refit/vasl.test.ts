@@ -71,7 +71,7 @@ beforeAll(async () => {
   const files = { 'st.txt': village }
   const { terminal } = await start(['--seed', '5', '--save', 'k.json'], files, ['auto phase', 'roll'])
   fighting = terminal.files
-})
+}, 60_000)
 
 const propose = (line: readonly string[], files = fighting) =>
   start(['--resume', 'k.json', '--vasl', 'game.vsav', ...line], { ...files })
