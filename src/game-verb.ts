@@ -69,6 +69,8 @@ export interface Terminal {
   readonly ask: (question: string) => Promise<string | null>
   /** The text of a file without its byte order mark; null if it cannot be read. */
   readonly read: (path: string) => string | null
+  /** The bytes of a file; null if it cannot be read. If missing, only text is read. */
+  readonly readBytes?: (path: string) => Uint8Array | null
   /** Whether a file exists, even if it cannot be read. */
   readonly has: (path: string) => boolean
   /** Writes a file completely or not at all. Returns null, or why the file cannot be written. */

@@ -11,8 +11,12 @@ export interface Paper extends Terminal {
   readonly files: Record<string, string>
 }
 
-/** A terminal with lines of input and files. */
-export const paper = (typed: readonly string[] = [], files: Record<string, string> = {}): Paper => {
+/** A terminal with lines of input and files, some of them of bytes. */
+export const paper = (
+  typed: readonly string[] = [],
+  files: Record<string, string> = {},
+  bytes: Readonly<Record<string, Uint8Array>> = {},
+): Paper => {
   const printed: string[] = []
   const warned: string[] = []
   const passed: (string | null)[] = []
@@ -30,6 +34,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
       return Promise.resolve(lines.shift() ?? null)
     },
     read: (path) => files[path] ?? null,
+    readBytes: (path) => bytes[path] ?? null,
     has: (path) => Object.hasOwn(files, path),
     write: (path, text, { replace = true } = {}) => {
       if (path.startsWith('locked/')) return `${path} cannot be written: it is locked`

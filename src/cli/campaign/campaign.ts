@@ -28,10 +28,11 @@ export const beside =
 export const gameOf = (campaign: OwnCampaign): GameModule => {
   const module = makeOwnModule(campaign)
   const { data } = campaign
+  const mapFiles = campaign.maps.map(({ file }) => file)
   return {
     ...module,
     scenarioFields: makeScenarioFields(data),
-    verbs: [refitOn(() => Promise.resolve({ module, data }))],
+    verbs: [refitOn(() => Promise.resolve({ module, data, mapFiles }))],
   } as unknown as GameModule
 }
 
@@ -55,8 +56,16 @@ const filesOf = (file: string, read: ReadFile): Readonly<Record<string, string>>
   return Object.fromEntries(texts)
 }
 
+/** A map without the lines about VASL, which change nothing in the game. */
+const withoutVasl = (text: string): string => text.replaceAll(/^[ \t]*vasl\b.*\n?/gim, '')
+
 /** A hash of a campaign file and of the files it names. */
-export const campaignHash = (file: string, read: ReadFile): string => textHash(JSON.stringify(filesOf(file, read)))
+export const campaignHash = (file: string, read: ReadFile): string =>
+  textHash(
+    JSON.stringify(
+      Object.fromEntries(Object.entries(filesOf(file, read)).map(([name, text]) => [name, withoutVasl(text)])),
+    ),
+  )
 
 /** Code that exports the game of a campaign file, for a page, which reads no files. */
 export const campaignCode = (file: string, read: ReadFile): string =>

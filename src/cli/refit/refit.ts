@@ -45,7 +45,12 @@ export interface RefitArgs extends ScenarioArgs {
 type Start = Pick<Session, 'scenario' | 'entries' | 'state' | 'about'>
 
 /** Loads a saved campaign with the data of its record. */
-const resumed = ({ module }: RefitGame, terminal: Terminal, args: RefitArgs, file: string): Either<string, Start> => {
+export const resumed = (
+  { module }: RefitGame,
+  terminal: Terminal,
+  args: Pick<RefitArgs, 'mixed'>,
+  file: string,
+): Either<string, Start> => {
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
   const record = recordFrom(terminal, module, file)

@@ -32,6 +32,8 @@ export type Delegation = 'no' | 'step' | 'phase'
 export interface RefitGame {
   readonly module: CampaignModule
   readonly data: GameData
+  /** The files of the maps of its owner, as the campaign file names them; none for the game of the library. */
+  readonly mapFiles?: readonly string[]
 }
 
 /** A campaign at a table, and how much of it each listener has seen. */

@@ -16,6 +16,12 @@ interface Given {
   readonly resume?: string
   readonly replace: boolean
   readonly mixed: boolean
+  readonly vasl?: string
+  readonly side?: 'german' | 'us'
+  readonly umpire: boolean
+  readonly report?: string
+  readonly vaslBoard?: string
+  readonly vaslHex: readonly string[]
 }
 
 const FILE = 'kgp-campaign.json'
@@ -49,10 +55,44 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
     { flags: '--resume <file>', says: 'continue a saved campaign, with its seats and comments' },
     { flags: '--replace', says: 'replace files that exist' },
     { flags: '--mixed', says: 'continue a campaign that another version has played' },
+    {
+      flags: '--vasl <file>',
+      says: 'propose the report of the scenario that is being fought from a saved game of VASL (.vsav), and stop',
+    },
+    { flags: '--side <side>', says: 'with --vasl: the side whose hidden counters are read', choices: ['german', 'us'] },
+    { flags: '--umpire', says: 'with --vasl: read the hidden counters of both sides' },
+    {
+      flags: '--report <file>',
+      says: 'with --vasl: the text file to write (default: that of the saved game, as .txt)',
+    },
+    {
+      flags: '--vasl-board <file>',
+      says: 'the archive of a VASL board, such as bdStN: write its line of the map, or use it with --vasl',
+    },
+    {
+      flags: '--vasl-hex <counter=hex>',
+      says: 'with --vasl: the hex of a counter, as "9-1 Hahn=K21", twice or more, to work out the grid of the board',
+      isList: true,
+    },
   ],
   run: async (terminal, given) => {
+    const { vasl, side, umpire, report, vaslBoard, vaslHex, ...others } = given as unknown as Given
+    if (vasl !== undefined || vaslBoard !== undefined || vaslHex.length > 0 || umpire || side !== undefined) {
+      const { vaslVerb } = await import('./vasl.js')
+      return vaslVerb(await load(), terminal, {
+        game: vasl ?? null,
+        reader: umpire ? 'umpire' : (side ?? null),
+        isTwice: umpire && side !== undefined,
+        report: report ?? null,
+        board: vaslBoard ?? null,
+        hexes: vaslHex,
+        campaign: others.resume ?? others.save ?? FILE,
+        replace: others.replace,
+        mixed: others.mixed,
+      })
+    }
     const { refitVerb } = await import('./refit.js')
-    const { scenario, seed, result, save, picture, resume, ...read } = given as unknown as Given
+    const { scenario, seed, result, save, picture, resume, ...read } = others
     return refitVerb(await load(), terminal, {
       ...read,
       scenario: scenario ?? null,

@@ -122,6 +122,14 @@ const read = (path: string): string | null => {
   }
 }
 
+const readBytes = (path: string): Uint8Array | null => {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
+}
+
 const list = (path: string): readonly string[] => {
   try {
     return readdirSync(path).sort()
@@ -239,6 +247,7 @@ export const nodeTerminal = (
   status: statusLine(process.stderr, process.stderr.isTTY),
   ask: keyboard(process.stdin, process.stdout, process.stdin.isTTY),
   read,
+  readBytes,
   has: existsSync,
   write,
   list,

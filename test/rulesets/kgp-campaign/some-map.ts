@@ -173,7 +173,10 @@ export const someMap = ({ columns, rows, buildings: count }: MapSize, below: Bel
     objectiveHexCandidates: below(2) === 0 ? [] : [{ hex: hexAt(crossing, middle), attribute: 'crossroads' }],
     entryAreas,
     ...(below(3) === 0
-      ? { vasl: [{ name: 'board 1', center: [0, 32.25] as const, hex: [56.25, 64.5] as const, raised: true }] }
+      ? {
+          vasl: [{ name: 'board 1', center: [0, 32.25] as const, hex: [56.25, 64.5] as const, raised: true }],
+          vaslNames: { Tr: 'truck', '57L AT M1 (a)': '57mm AT M1' },
+        }
       : {}),
   }
 }

@@ -62,8 +62,6 @@ const standing = (at: Position, match: Match<Seen>): Standing => {
   }
 }
 
-const isMate = (a: VaslCounter, b: VaslCounter): boolean => a !== b && a.stack === b.stack && a.level === b.level
-
 /** The links of a piece as its stack suggests them, and what of them is guessed. */
 interface Links {
   readonly piece: Piece
@@ -74,6 +72,12 @@ const BY_STACKING = 'by stacking'
 
 type Mates = readonly Standing[]
 
+/** Those in the Location of a piece, and of them those in its stack. A former link holds in the whole Location. */
+interface Company {
+  readonly here: Mates
+  readonly stack: Mates
+}
+
 const idOf = (one: Standing | undefined): PieceId | null => one?.piece.id ?? null
 
 const isOwnUnit = ({ piece }: Standing, of: Piece): boolean => piece.tag === 'personnel' && piece.side === of.side
@@ -82,12 +86,12 @@ const isOwnUnit = ({ piece }: Standing, of: Piece): boolean => piece.tag === 'pe
 const holders = (mates: Mates, of: Piece): Mates =>
   mates.filter((one) => isOwnUnit(one, of) && !one.found.counter.states.includes('prisoner'))
 
-const heldBy = (piece: Piece & { readonly tag: 'sw' | 'gun' }, mates: Mates, height: number): Links => {
-  const men = holders(mates, piece)
-  const former = men.find((one) => one.piece.id === piece.possessor)
+const heldBy = (piece: Piece & { readonly tag: 'sw' | 'gun' }, { here, stack }: Company, height: number): Links => {
+  const men = holders(stack, piece)
+  const former = holders(here, piece).find((one) => one.piece.id === piece.possessor)
   const below = men.findLast((one) => one.found.counter.height < height)
   const found = former ?? below ?? (piece.tag === 'gun' ? men[0] : undefined)
-  const tow = piece.tag === 'gun' ? mates.find((one) => one.piece.id === piece.hookedTo) : undefined
+  const tow = piece.tag === 'gun' ? here.find((one) => one.piece.id === piece.hookedTo) : undefined
   const possessor = idOf(found)
   const links =
     piece.tag === 'gun'
@@ -103,11 +107,17 @@ const heldBy = (piece: Piece & { readonly tag: 'sw' | 'gun' }, mates: Mates, hei
 const isTransport = (at: Position, { piece }: Standing): boolean =>
   piece.tag === 'vehicle' && mobilityOf(at.data, piece) !== 'tracked'
 
-const unitLinks = (at: Position, piece: Personnel, { states, height }: VaslCounter, mates: Mates): Links => {
+const unitLinks = (
+  at: Position,
+  piece: Personnel,
+  { states, height }: VaslCounter,
+  { here, stack }: Company,
+): Links => {
   const isPrisoner = states.includes('prisoner')
   if (isPrisoner || piece.guard !== null) {
-    const captors = mates.filter((one) => one.piece.tag === 'personnel' && one.piece.side === other(piece.side))
-    const former = captors.find((one) => one.piece.id === piece.guard)
+    const isCaptor = (one: Standing): boolean => one.piece.tag === 'personnel' && one.piece.side === other(piece.side)
+    const captors = stack.filter(isCaptor)
+    const former = here.find((one) => isCaptor(one) && one.piece.id === piece.guard)
     const guard = idOf(former ?? captors.findLast((one) => one.found.counter.height < height) ?? captors[0])
     if (!isPrisoner && former === undefined)
       return { piece: { ...piece, guard: null }, guesses: ['no prisoner marker'] }
@@ -116,16 +126,18 @@ const unitLinks = (at: Position, piece: Personnel, { states, height }: VaslCount
       ? { piece, guesses: ['a prisoner: write "prisoner of" and its guard'] }
       : { piece: after, guesses: guard === piece.guard ? [] : [BY_STACKING] }
   }
-  const vehicles = mates.filter((one) => one.piece.tag === 'vehicle' && one.piece.side === piece.side)
-  const former = vehicles.find((one) => one.piece.id === piece.aboard)
-  const below = vehicles.findLast((one) => one.found.counter.height < height && isTransport(at, one))
+  const isVehicle = (one: Standing): boolean => one.piece.tag === 'vehicle' && one.piece.side === piece.side
+  const former = here.find((one) => isVehicle(one) && one.piece.id === piece.aboard)
+  const below = stack.findLast((one) => isVehicle(one) && one.found.counter.height < height && isTransport(at, one))
   const aboard = idOf(former ?? below)
   return { piece: { ...piece, aboard }, guesses: aboard === piece.aboard ? [] : [BY_STACKING] }
 }
 
-const linked = (at: Position, piece: Piece, { found }: Standing, mates: Mates): Links => {
-  if (piece.tag === 'personnel') return unitLinks(at, piece, found.counter, mates)
-  return piece.tag === 'sw' || piece.tag === 'gun' ? heldBy(piece, mates, found.counter.height) : { piece, guesses: [] }
+const linked = (at: Position, piece: Piece, { found }: Standing, company: Company): Links => {
+  if (piece.tag === 'personnel') return unitLinks(at, piece, found.counter, company)
+  return piece.tag === 'sw' || piece.tag === 'gun'
+    ? heldBy(piece, company, found.counter.height)
+    : { piece, guesses: [] }
 }
 
 const withStun = (piece: Piece, stun: number): Piece =>
@@ -151,9 +163,10 @@ export const afterwards = (at: Position, matches: readonly Match<Seen>[]): reado
     const { piece, found, location, guesses, question, bypass } = one
     const old = onMap(piece)
     if (location === null) return { ...one, to: old, guesses, question }
-    const mates = all.filter(({ found: mate }) => isMate(mate.counter, found.counter))
+    const here = all.filter((mate) => mate !== one && mate.location === location)
+    const stack = here.filter((mate) => mate.found.counter.stack === found.counter.stack)
     const whole = one.became.tag === 'wreck' ? (changed(old, { tag: 'wreck' }) ?? old) : old
-    const links = linked(at, whole, one, mates)
+    const links = linked(at, whole, one, { here, stack })
     const marked = withMarkers(links.piece, found.counter)
     const to = settled(marked, location, bypass)
     const carried = to.tag === 'personnel' && to.guard !== null ? withGuarded(to) : to

@@ -183,12 +183,20 @@ export const pieceLines = (draft: Draft): readonly string[] => {
   })
 }
 
+/** Orders hexes by column and row; those beside the map come last. */
+const compareHexes = (a: string | null, b: string | null): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a.localeCompare(b, 'en', { numeric: true })
+}
+
 /** The labels to put on counters, so that the next saved game identifies them. */
 export const labelLines = ({ after }: Draft): readonly string[] =>
-  after.flatMap((one) => {
-    const { by, found, piece, question } = one
-    const place = found.hex ?? 'off the map'
-    return by === 'label' || isLost(one) || question !== null || piece.tag === 'wreck'
-      ? []
-      : [`#   ${place.padEnd(5)}  ${counterName(found).padEnd(16)}  ${fullName(piece)}`]
-  })
+  after
+    .toSorted((a, b) => compareHexes(a.found.hex, b.found.hex))
+    .flatMap((one) => {
+      const { by, found, piece, question } = one
+      const place = found.hex ?? 'beside'
+      return by === 'label' || isLost(one) || question !== null || piece.tag === 'wreck'
+        ? []
+        : [`#   ${place.padEnd(6)}  ${counterName(found).padEnd(16)}  ${fullName(piece)}`]
+    })

@@ -1,5 +1,6 @@
 import type { VaslGame, VaslGroundMarker } from '../../../../vasl/game.js'
 import { E, type Either } from '../../../../kernel/fp.js'
+import type { VaslBoard } from '../../data/map-source.js'
 import type { TerrainChange } from '../../model/board.js'
 import { hexOf, other, sides, type LocationId, type Side } from '../../data/names.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
@@ -176,8 +177,12 @@ const leftLine = (draft: Draft): readonly string[] => {
   return ['', '# Not of the campaign, or not on its map:', ...lines.map((line) => `#   ${line}`)]
 }
 
-const gridLine = ({ total, certain, boards }: Scene): string =>
-  `# ${String(certain)} of ${String(total)} counters lie within a quarter hex of a center (${boards.length === 1 ? 'board' : 'boards'} ${listed(boards)}).`
+const gridLine = ({ total, certain, boards }: Scene): string => {
+  const where = `${boards.length === 1 ? 'board' : 'boards'} ${listed(boards)}`
+  return total === 0
+    ? `# No counter lies on the ${where}.`
+    : `# ${String(certain)} of ${String(total)} counters lie within a quarter hex of a center (${where}).`
+}
 
 /** Why the hexes of a saved game cannot be known, or null. */
 const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene): string | null => {
@@ -197,11 +202,17 @@ const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene): string | null =
  * @param at the position while the scenario is fought
  * @param game the saved game, read for the nations of the same reader (`vaslNations`)
  * @param reader the side that reads it, or an umpire; of the other side, a side sees what is neither hidden nor concealed
+ * @param boards the boards that show the map; those that the map names if omitted
  * @returns the proposal, or why there is none
  */
-export const proposeFromVasl = (at: Position, game: VaslGame, reader: VaslReader): Either<string, VaslProposal> => {
+export const proposeFromVasl = (
+  at: Position,
+  game: VaslGame,
+  reader: VaslReader,
+  boards: readonly VaslBoard[] = at.map.vasl.boards,
+): Either<string, VaslProposal> => {
   const known = knownTo(at, reader)
-  const scene = sceneOf(known, game)
+  const scene = sceneOf(known, game, boards)
   const refused = whyNoHexes(game, scene)
   if (refused !== null) return E.left(refused)
   const founds = scene.seen.filter(({ counter }) => counter.kind !== 'fortification')

@@ -1,6 +1,7 @@
 import { placeBoards, spotAt, type PlacedBoard, type VaslSpot } from '../../../../vasl/grid.js'
 import type { VaslCounter, VaslGame } from '../../../../vasl/game.js'
 import { nodeOf } from '../../../../maps/graph.js'
+import type { VaslBoard } from '../../data/map-source.js'
 import type { Position } from '../../model/position.js'
 import type { Found } from './match.js'
 
@@ -24,8 +25,7 @@ export interface Scene {
 }
 
 /** Places the counters of a saved game on the map. */
-export const sceneOf = ({ map }: Position, game: VaslGame): Scene => {
-  const own = map.vasl.boards
+export const sceneOf = ({ map }: Position, game: VaslGame, own: readonly VaslBoard[]): Scene => {
   const all = placeBoards(game.boards, own)
   const boards = own.length === 0 ? all : all.filter(({ grid }) => own.some(({ name }) => name === grid.name))
   const unknown = game.boards.filter((board) => all.every((one) => one.board !== board)).map(({ name }) => name)

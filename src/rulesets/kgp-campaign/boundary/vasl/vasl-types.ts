@@ -16,7 +16,12 @@ export const sideOfNation = (nation: string | null): Side | null => {
 }
 
 /** Counters whose names in VASL are shorter or longer than those of the charts. */
-const USUAL: Readonly<Record<string, string>> = { '.50-cal': '.50-calhmg', baz: 'baz44' }
+const USUAL: Readonly<Record<string, string>> = {
+  '.50-cal': '.50-calhmg',
+  baz: 'baz44',
+  '1-4-9': 'hero',
+  '1-4-9hero': 'hero',
+}
 
 /** A name without spaces, capitals and the word for the quality that VASL adds: `4-6-7 1sq`. */
 const plain = (name: string): string =>

@@ -53,6 +53,14 @@ describe('a map as text', () => {
     )
   })
 
+  it('a name of VASL needs quotes and a type', () => {
+    const said = (line: string): readonly string[] =>
+      mapReading(`${village}${line}\n`).faults.map(({ message }) => message)
+    expect(said('vasl name "Tr" truck')).toEqual([])
+    for (const line of ['vasl name Tr truck', 'vasl name "Tr"'])
+      expect(said(line)).toEqual(['Write the name in VASL in quotes, then the type: vasl name "Tr" truck.'])
+  })
+
   it('never throws, and has a map or a fault', () => {
     const words = [
       ...village.split(/\s+/),

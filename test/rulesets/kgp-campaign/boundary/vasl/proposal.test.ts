@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printFault } from '../../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
@@ -321,6 +322,22 @@ describe('a report proposed from a saved game of VASL', () => {
     expect(text).toContain('#   T-34 M43 (ru) A12')
     expect(text).toContain('Fortifications that the campaign does not have: foxhole A12.')
     expect(leftOver).toBe(2)
+  })
+
+  it('prints the example of the guide', () => {
+    const save = after({
+      D14: null,
+      K20: at('K20', ss658('6-5-8 C', [], { isBroken: true }), marker('DM')),
+      D13: at('D13', marker('Building', layer(['Level 1'], 1)), leader('9-1', 'Hahn'), marker('Wounded')),
+      H20: at('H20', ss658('6-5-8 D', [], { isHalf: true, isBroken: true }), equipment('ge', 'MMG')),
+      G14: at('G14', [...role('unit'), ...label('PzKpfw VG #1'), ...basic('PzKw VG Wreck', 'ge/veh/w')], marker('Blaze')),
+      G16: null,
+      E14: null,
+      lost: lostIn(us666('6-6-6 #1')),
+    })
+    const [, section] = readFileSync('docs/scenario-end.md', 'utf8').split('\n## From VASL\n')
+    const [, example] = /```text\n([^]*?)```/.exec(section) ?? []
+    expect(propose(save).text.split('\n\n')[0]).toBe(example.trimEnd())
   })
 
   it('says why there is no proposal', () => {
