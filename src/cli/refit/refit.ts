@@ -1,4 +1,5 @@
-import type { Seat } from '../../rulesets/kgp-campaign/data/names.js'
+import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
@@ -26,8 +27,12 @@ export interface RefitArgs extends ScenarioArgs {
   readonly seed: number | null
   /** Whether to ask for dice or roll them here. */
   readonly dice: 'ask' | 'roll'
-  /** Whether each side sees only what it may know. */
+  /** Whether each side sees only what it may know, if the command line says so. */
   readonly hide: boolean
+  /** Whether everybody sees everything, also if two people play. */
+  readonly open: boolean
+  /** The only side at this keyboard, or null. */
+  readonly side: string | null
   /** A file with the result of the first scenario, or null. */
   readonly result: string | null
   /** The file to save the campaign in. */
@@ -105,12 +110,37 @@ const seatsNamed = (
     }),
   )
 
+/** How much each side sees. By default, two people who play the two sides see only what their side may know. */
+const secrecyFrom = (
+  { hide, open, side }: RefitArgs,
+  seating: Readonly<Record<Seat, SeatPlayer>>,
+): Either<string, Pick<Session, 'hides' | 'alone'>> => {
+  if (open && (hide || side !== null))
+    return E.left(`--open shows both sides everything: leave out ${hide ? '--hide' : '--side'}.`)
+  const arePeople = sides.every((one) => seating[one] === 'person')
+  if (side === null) return E.right({ hides: hide || (arePeople && !open), alone: null })
+  const alone = named('side', side, sides)
+  if (alone._tag === 'Left') return alone
+  return seating[alone.right as Side] === 'person'
+    ? E.right({ hides: true, alone: alone.right as Side })
+    : E.left(`The built-in player decides for ${alone.right}: leave out --side or --built-in.`)
+}
+
 /**
  * An error message about existing files that must not be replaced, or null. A resumed campaign is saved to its own
  * file.
  */
 const filesThere = (terminal: Terminal, { save, resume, picture, replace }: RefitArgs): string | null =>
   existingFileFault(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
+
+/** Explains how the secrets of two people are kept. */
+const hidingNotice = ({ alone, save }: Session): string =>
+  [
+    alone === null
+      ? 'Two people play: the screen is cleared before and after secret questions. --open turns this off.'
+      : `Only ${seatName(alone)} are at this keyboard.`,
+    `${save} holds the secrets of both sides, so do not read it.\n`,
+  ].join('\n')
 
 /** Guides players at a table through the Refit Phases of a campaign. */
 export const refitVerb = async (
@@ -125,6 +155,9 @@ export const refitVerb = async (
   const { scenario, entries, state, about } = start.right
   const seating = seatingFrom(game, args.builtIn, about.seats)
   if (seating._tag === 'Left') return seating
+  const secrecy = secrecyFrom(args, seating.right)
+  if (secrecy._tag === 'Left') return secrecy
+  const { hides, alone } = secrecy.right
   const isNew = args.resume === null
   const shown = isNew ? { entry: 0, state: game.module.ruleset.setup(scenario) } : { entry: entries.length, state }
   const session: Session = {
@@ -135,7 +168,9 @@ export const refitVerb = async (
     save: args.save,
     picture: args.picture,
     seed: args.seed ?? terminal.anySeed(),
-    hides: args.hide,
+    hides,
+    alone,
+    isWarned: false,
     entries,
     state,
     byHand: new Set(),
@@ -146,8 +181,9 @@ export const refitVerb = async (
       ['all', shown],
       ['german', shown],
       ['us', shown],
+      ['both', shown],
     ]),
-    sitting: null,
+    sitting: alone,
     saved: [],
   }
   const refused =
@@ -158,5 +194,6 @@ export const refitVerb = async (
   terminal.print(
     'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   )
+  if (hides) terminal.print(hidingNotice(session))
   return E.right(await runSession(terminal, session, args.result))
 }

@@ -10,6 +10,8 @@ interface Given {
   readonly seed?: number
   readonly dice: RefitArgs['dice']
   readonly hide: boolean
+  readonly open: boolean
+  readonly side?: string
   readonly result?: string
   readonly save?: string
   readonly picture?: string
@@ -39,7 +41,12 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
       choices: ['ask', 'roll'],
       default: 'ask',
     },
-    { flags: '--hide', says: 'show each side only what it may know, and ask it to come to the keyboard alone' },
+    {
+      flags: '--hide',
+      says: 'show each side only what it may know, and call it to the keyboard alone (default if two people play)',
+    },
+    { flags: '--open', says: 'show both sides everything, although two people play' },
+    { flags: '--side <side>', says: 'only german or us is at this keyboard; the other side uses its own' },
     { flags: '--result <file>', says: 'a file with the result of the first scenario, as text or JSON' },
     { flags: '--save <file>', says: `the file to save the campaign in (default: "${FILE}")` },
     {
@@ -52,11 +59,12 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
   ],
   run: async (terminal, given) => {
     const { refitVerb } = await import('./refit.js')
-    const { scenario, seed, result, save, picture, resume, ...read } = given as unknown as Given
+    const { scenario, seed, side, result, save, picture, resume, ...read } = given as unknown as Given
     return refitVerb(await load(), terminal, {
       ...read,
       scenario: scenario ?? null,
       seed: seed ?? null,
+      side: side ?? null,
       result: result ?? null,
       save: save ?? resume ?? FILE,
       picture: picture ?? null,
