@@ -151,8 +151,9 @@ export const answerPlain = async (terminal: Terminal, session: Session, line: st
       return true
     case 'save': {
       const file = rest.length === 0 ? session.save : rest.join(' ')
-      if (file !== session.save && !(await mayReplace(terminal, file))) return true
-      if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
+      if (file === null) terminal.print('A letter is written once all its orders are given.')
+      else if (file !== session.save && !(await mayReplace(terminal, file))) return true
+      else if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
       return true
     }
     case 'board':

@@ -173,7 +173,10 @@ export const refitVerb = async (
     isWarned: false,
     entries,
     state,
+    from: 1,
     byHand: new Set(),
+    result: args.result,
+    part: '',
     rolls: args.dice === 'roll',
     auto: 'no',
     autoRolls: false,
@@ -195,5 +198,5 @@ export const refitVerb = async (
     'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   )
   if (hides) terminal.print(hidingNotice(session))
-  return E.right(await runSession(terminal, session, args.result))
+  return E.right(await runSession(terminal, session))
 }

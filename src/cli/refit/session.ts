@@ -48,8 +48,8 @@ export interface Session {
     readonly playedBy: readonly string[]
     comments: readonly Comment[]
   }
-  /** The file to save it in. */
-  readonly save: string
+  /** The file to save it in; null for a game by mail, which its letters keep. */
+  readonly save: string | null
   /** The file for a picture of the map, written at each save, or null. */
   readonly picture: string | null
   /** The seed of random numbers generated here. */
@@ -60,6 +60,8 @@ export interface Session {
   readonly alone: Side | null
   /** Whether the players have been warned that their secrets are typed in the open. */
   isWarned: boolean
+  /** The first entry that can be taken back. */
+  readonly from: number
   /** The entries so far. */
   entries: readonly Entry<KgpCampaign>[]
   /** The current state. */
@@ -68,6 +70,10 @@ export interface Session {
   readonly byHand: Set<number>
   /** Whether dice are rolled here without asking. */
   rolls: boolean
+  /** A file with the result of the next scenario, or null. */
+  result: string | null
+  /** The step, or the phase outside the Refit Phase, when somebody was last asked. */
+  part: string
   /** How far people have delegated decisions. */
   auto: Delegation
   /** Whether rolling is delegated too; this requires delegating at a dice prompt. */
@@ -186,7 +192,7 @@ export const takeBack = (session: Session): string => {
     session.hides && entry.tag === 'commanded' && entry.side !== 'umpire' && entry.side !== session.sitting
   let at = entries.findLastIndex(isTyped)
   while (at > 0 && isUnasked(session, at)) at = entries.slice(0, at).findLastIndex(isTyped)
-  if (at < 1) return 'There is nothing to take back.'
+  if (at < session.from) return 'There is nothing to take back.'
   if (isForeign(entries[at])) return 'Only the side that gave the last command can take it back.'
   if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i)))
     return 'This cannot be taken back: dice have been rolled since.'
@@ -252,7 +258,8 @@ export const writeSave = (terminal: Terminal, session: Session, file: string, re
 }
 
 /** Saves the campaign and draws its map; prints a warning and returns false if that fails. */
-export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
+export const saveTo = (terminal: Terminal, session: Session, file: string | null = session.save): boolean => {
+  if (file === null) return true
   const refused = writeSave(terminal, session, file, true) ?? writePicture(terminal, session)
   if (refused !== null) terminal.warn(refused)
   else session.saved = session.entries

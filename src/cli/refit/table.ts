@@ -35,6 +35,7 @@ import { describeStart } from './start.js'
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   lowerCurtain(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
+  if (session.save === null) return exit
   const side = session.alone === null ? '' : ` --side ${session.alone}`
   terminal.print(`\nSaved in ${session.save}. Continue with: ardennes refit --resume ${session.save}${side}`)
   return exit
@@ -72,7 +73,7 @@ const isElsewhere = ({ alone, seating }: Session, side: Side): boolean =>
 const handedOn = (terminal: Terminal, session: Session, side: Side): Exit => {
   showNews(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
-  const command = `ardennes refit --resume ${session.save} --side ${side}`
+  const command = `ardennes refit --resume ${session.save ?? ''} --side ${side}`
   terminal.print(`\n${capital(seatName(side))} are next, at their own keyboard: ${command}`)
   return EXIT.done
 }
@@ -89,13 +90,14 @@ const warnOnce = (terminal: Terminal, session: Session, seat: Side): void => {
   )
 }
 
-/** Whether a delegation is still in force; it ends with its step or phase. */
-const isHandedOver = (session: Session, part: string): boolean => {
+/** Ends a delegation with its step or phase. */
+const endDelegation = (session: Session): void => {
   const { phase } = session.state
-  if (session.auto === 'step' && (phase.tag !== 'refit' || phase.part !== part)) session.auto = 'no'
+  const part = phase.tag === 'refit' ? phase.part : phase.tag
+  if (session.auto === 'step' && part !== session.part) session.auto = 'no'
   if (session.auto === 'phase' && phase.tag !== 'refit') session.auto = 'no'
   if (session.auto === 'no') session.autoRolls = false
-  return session.auto !== 'no'
+  session.part = part
 }
 
 const LOOK_HELP = 'look german and look us show a side its secrets, with nobody else watching.'
@@ -108,6 +110,7 @@ const DICE_HELP = [
 
 /** Asks for dice, or rolls them here. */
 const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
+  endDelegation(session)
   const roll = (): void => {
     throwDice(session, luckAt(session, 'dice').answer(draw), false)
   }
@@ -162,7 +165,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
 }
 
 /** Shows how the scenario starts, and asks for its result. */
-const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
+const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null> => {
   lowerCurtain(terminal, session)
   showNews(terminal, session)
   saveNow(terminal, session)
@@ -174,6 +177,8 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
   const shown = reader === 'all' ? sides : sides.filter((side) => side === reader)
   terminal.print(['', ...describeStart(session.game.data, session.state, shown)].join('\n'))
   if (reader === 'both') terminal.print(LOOK_HELP)
+  const first = session.result
+  session.result = null
   if (first !== null && readEnd(terminal, session, first)) return null
   terminal.print(['', ...END_HELP].join('\n'))
   for (;;) {
@@ -297,27 +302,25 @@ const over = (terminal: Terminal, session: Session): Exit => {
   showNews(terminal, session, reader)
   terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(stateFor(session, reader), side)])].join('\n'))
   if (!saveTo(terminal, session)) return EXIT.misused
-  terminal.print(`\nThe campaign is saved in ${session.save}.`)
+  if (session.save !== null) terminal.print(`\nThe campaign is saved in ${session.save}.`)
   return EXIT.done
 }
 
+/** Asks a seat for one decision. Returns the exit status if that ends the session. */
+export const askSide = (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
+  endDelegation(session)
+  return session.state.phase.tag === 'scenario' ? askEnd(terminal, session) : askSeat(terminal, session, seat)
+}
+
 /** Plays the steps until the campaign is over or the users stop. */
-export const runSession = async (terminal: Terminal, session: Session, end: string | null): Promise<Exit> => {
-  let first = end
-  let part = ''
+export const runSession = async (terminal: Terminal, session: Session): Promise<Exit> => {
   for (;;) {
-    const { state } = session
-    const turn = session.game.module.ruleset.toAct(state)
+    const turn = session.game.module.ruleset.toAct(session.state)
     if (turn.tag === 'over') return over(terminal, session)
-    isHandedOver(session, part)
-    part = state.phase.tag === 'refit' ? state.phase.part : state.phase.tag
     const exit =
       turn.tag === 'chance'
         ? await askDice(terminal, session, turn.draw)
-        : state.phase.tag === 'scenario'
-          ? await askEnd(terminal, session, first)
-          : await askSeat(terminal, session, askedOf(session, turn.sides))
-    if (state.phase.tag === 'scenario') first = null
+        : await askSide(terminal, session, askedOf(session, turn.sides))
     if (exit !== null) return exit
   }
 }

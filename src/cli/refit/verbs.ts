@@ -1,3 +1,4 @@
+import { E } from '../../kernel/fp.js'
 import type { GameVerb } from '../../game-verb.js'
 import type { RefitArgs } from './refit.js'
 import type { RefitGame } from './session.js'
@@ -12,6 +13,8 @@ interface Given {
   readonly hide: boolean
   readonly open: boolean
   readonly side?: string
+  readonly mail?: string
+  readonly key?: string
   readonly result?: string
   readonly save?: string
   readonly picture?: string
@@ -47,6 +50,8 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
     },
     { flags: '--open', says: 'show both sides everything, although two people play' },
     { flags: '--side <side>', says: 'only german or us is at this keyboard; the other side uses its own' },
+    { flags: '--mail <file>', says: 'play a game by mail: each side at its own machine, its secret orders sealed' },
+    { flags: '--key <file>', says: 'your key, for --mail' },
     { flags: '--result <file>', says: 'a file with the result of the first scenario, as text or JSON' },
     { flags: '--save <file>', says: `the file to save the campaign in (default: "${FILE}")` },
     {
@@ -59,7 +64,12 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
   ],
   run: async (terminal, given) => {
     const { refitVerb } = await import('./refit.js')
-    const { scenario, seed, side, result, save, picture, resume, ...read } = given as unknown as Given
+    const { mail, key, scenario, seed, side, result, save, picture, resume, ...read } = given as unknown as Given
+    if (mail !== undefined) {
+      if (key === undefined) return E.left('--mail needs your key: add --key FILE, from ardennes mail key FILE.')
+      const { refitByMail } = await import('./by-mail.js')
+      return refitByMail(await load(), terminal, mail, key)
+    }
     return refitVerb(await load(), terminal, {
       ...read,
       scenario: scenario ?? null,
