@@ -74,6 +74,8 @@ export default [
   at('./testing', '29.6 kB'),
   // With the signatures of a library.
   at('./mail', '28.5 kB'),
+  // With the zip library.
+  at('./vasl', '12 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '108.5 kB', '{ rules }', without(...ON_DEMAND)),

@@ -14,6 +14,8 @@ export type { Revealed } from './kernel/commitment.js'
 export { memoize } from './kernel/memoize.js'
 export { dice, pick, pool, formatDraw, seenBy, seesDraw } from './kernel/draw.js'
 export type { Dice, Draw, Drawn, Pick } from './kernel/draw.js'
+export { isTypeable, readDice } from './kernel/typed-dice.js'
+export type { DiceFault } from './kernel/typed-dice.js'
 export { left, match, right, unwrap } from './kernel/either.js'
 export { freshSeed } from './kernel/entropy.js'
 export { explain } from './kernel/explain.js'
@@ -82,7 +84,19 @@ export type { GameVerb, Terminal, VerbGiven, VerbOption, WorkerPool } from './ga
 export { valueName } from './kernel/option.js'
 export type { OptionTexts, OptionValue } from './kernel/option.js'
 export type { GameModule, Module, Phrases } from './module.js'
-export type { LessonStep, PageLoader, PageParts, Tile, Touches, TrayRow } from './page-parts.js'
+export type {
+  LessonStep,
+  PageLoader,
+  PageParts,
+  PageStep,
+  ReadText,
+  Sheet,
+  SheetPart,
+  TextForm,
+  Tile,
+  Touches,
+  TrayRow,
+} from './page-parts.js'
 export { defineGame } from './define/define-game.js'
 export type { GameOf, GameParts, RulesParts } from './define/game-parts.js'
 export { GameDefinitionError } from './define/game-definition-error.js'

@@ -45,6 +45,64 @@ export interface TrayRow {
   readonly tiles: readonly Tile[]
 }
 
+/** A step of the current phase, such as one of many between two battles. */
+export interface PageStep {
+  /** The rule of the step. Its paragraphs are all those whose id begins with it. */
+  readonly rule: string
+  readonly title: string
+  /** Who decides or rolls in it. */
+  readonly who: string
+  /** Whether it is done, current, still to come, or left out this time. */
+  readonly status: 'done' | 'now' | 'next' | 'omitted'
+}
+
+/** A part of a printed sheet. */
+export type SheetPart =
+  | {
+      readonly tag: 'table'
+      /** The heading of the table; the empty string for none. */
+      readonly title: string
+      /** The headings of the columns; empty for a table without. */
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+  /** A box on the map or beside it, with what lies in it. */
+  | { readonly tag: 'box'; readonly title: string; readonly items: readonly string[] }
+  /** A text in lines, such as one that the game reads. */
+  | { readonly tag: 'text'; readonly title: string; readonly text: string }
+
+/** A sheet to print, for A4 and Letter. */
+export interface Sheet {
+  /** Its id, such as `setup-german`. */
+  readonly id: string
+  readonly title: string
+  /** The line below the title, such as the date. */
+  readonly note: string
+  readonly parts: readonly SheetPart[]
+  /** The text to copy instead of printing, or null. */
+  readonly copy: string | null
+}
+
+/** What the page makes of a text: the command, with warnings, or the faults at their lines and columns. */
+export type ReadText<Command> =
+  | { readonly tag: 'read'; readonly command: Command; readonly warnings: readonly string[] }
+  | {
+      readonly tag: 'faults'
+      readonly faults: readonly { readonly line: number; readonly column: number; readonly message: string }[]
+    }
+
+/** A command that players write as text, such as the end of a scenario fought on another board. */
+export interface TextForm<Command> {
+  readonly title: string
+  /** How to write it, in one or two sentences. */
+  readonly help: string
+  /** The text to begin with. */
+  readonly template: string
+  /** The words that can be used, as a table, or null. */
+  readonly words: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | null
+  readonly read: (text: string) => ReadText<Command>
+}
+
 /**
  * Optional parts for a game's web page, in addition to its module. Everything shown to a side is made from what it
  * sees: its view of the position and the redacted event. A side of null is a reader who may know everything.
@@ -114,8 +172,21 @@ export interface PageParts<G extends Game> {
   readonly brief?: (seen: G['state'] | G['view'], side: G['side'], language: string) => string | null
   /** A tutorial of a few minutes, in the language of the page. */
   readonly lesson?: (language: string) => readonly LessonStep[]
+  /** The steps of the phase, in order, listed beside the board; empty for none. */
+  readonly steps?: (seen: G['state'] | G['view']) => readonly PageStep[]
+  /** The sheets to print for a seat, such as rosters. Loaded when they are asked for. */
+  readonly sheets?: (seen: G['state'] | G['view'], seat: G['side'] | null) => Promise<readonly Sheet[]>
+  /** Whether the seat writes its next command as text. */
+  readonly isWritten?: (seen: G['state'] | G['view'], seat: G['side']) => boolean
+  /** The form for a command that is written as text. */
+  readonly textForm?: (seen: G['state'] | G['view'], seat: G['side']) => Promise<TextForm<G['command']>>
   /** The items beside the board for a seat: points, purses, cards, units to arrive. */
   readonly tray?: (seen: G['state'] | G['view'], seat: G['side'] | null, language: string) => readonly TrayRow[]
+  /**
+   * The side that rolls the dice that are due, or null for a roll that nobody needs to make by hand. If a game has this,
+   * the page offers to type in dice rolled at the table.
+   */
+  readonly roller?: (state: G['state']) => G['side'] | null
   /** Tags of commands that end a phase. The page asks for confirmation if units can still act. */
   readonly ends?: readonly G['command']['tag'][]
   /** The item an event shows besides dice, such as a card. */

@@ -33,8 +33,12 @@ const rooms: Readonly<Record<string, Room>> = {
   combat: { imports: data },
   supply: { imports: ['maps'] },
   wargame: { imports: ['geometry', 'maps', 'combat', 'supply'] },
+  vasl: {
+    imports: ['kernel', 'geometry'],
+    outside: [[/^fflate$/, /^vasl\/archive\.ts$/]],
+  },
   rulesets: {
-    imports: [...ground, 'module', 'page-parts', 'page-words', 'page-rules', ...painters],
+    imports: [...ground, 'vasl', 'module', 'page-parts', 'page-words', 'page-rules', ...painters],
     outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]],
   },
   bots: { imports: ['kernel'] },
@@ -59,6 +63,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'adapters',
       'mail',
       'render',
+      'vasl',
     ],
     outside: [
       [/^node:|^commander$/, /./],
@@ -88,7 +93,7 @@ const gameFolders: Folders = {
   text: ['data', 'model', 'rules'],
   play: ['data', 'model', 'rules', 'text'],
   study: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
-  page: ['data', 'model', 'rules', 'text', 'play'],
+  page: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
 }
 
 /** The games with these folders. */

@@ -54,8 +54,8 @@ describe('the package', () => {
     expect(Object.keys(games).sort()).toEqual(folders)
   })
 
-  it('depends only on the libraries of its public types, its dice and the command line', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'fp-ts', 'io-ts', 'pure-rand', 'tinypool'])
+  it('depends only on the libraries of its public types, its dice, zip archives and the command line', () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'fflate', 'fp-ts', 'io-ts', 'pure-rand', 'tinypool'])
   })
 
   it.each(['fp-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])(

@@ -52,7 +52,7 @@ type PropertyName =
 /** The properties, attributes and event listeners that a template of React, Svelte or another framework can set. */
 export type BoardProps<G extends Game = Game> = Partial<Pick<ArdennesBoard<G>, PropertyName>> &
   BoardAttributes & {
-    readonly module?: ModuleOf<G> | null
+    readonly module?: ModuleOf<G> | Module<G> | null
     readonly words?: Partial<BoardWords>
   } & { readonly [Name in keyof BoardEvents as `on${Name}`]?: (event: BoardEvents<G>[Name]) => void }
 

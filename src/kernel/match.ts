@@ -115,15 +115,25 @@ export const stateAfter = <G extends Game>(
   return state
 }
 
-/** Undoes the last command. Refused if dice have been rolled or hidden information has been revealed since. */
-export const undo = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<Violation<KernelRule>, Match<G>> => {
-  const at = match.entries.findLastIndex((entry) => entry.tag === 'commanded')
+const NOTHING_TYPED: ReadonlySet<number> = new Set()
+
+/**
+ * Undoes the last command. Refused if dice have been rolled or hidden information has been revealed since.
+ *
+ * @param typed the entries whose dice players typed in; such a draw is undone like a command
+ */
+export const undo = <G extends Game>(
+  rules: Rules<G>,
+  match: Match<G>,
+  typed: ReadonlySet<number> = NOTHING_TYPED,
+): Either<Violation<KernelRule>, Match<G>> => {
+  const at = match.entries.findLastIndex((entry, i) => entry.tag === 'commanded' || typed.has(i))
   if (at < 0) return E.left(violation('undo.nothing'))
-  for (const entry of match.entries.slice(at))
-    if (entry.tag === 'drawn') return E.left(violation('undo.chance', { draw: formatDraw(entry.draw) }))
+  const rolled = match.entries.slice(at).find((entry, i) => entry.tag === 'drawn' && !typed.has(at + i))
+  if (rolled?.tag === 'drawn') return E.left(violation('undo.chance', { draw: formatDraw(rolled.draw) }))
   const entries = match.entries.slice(0, at)
   const before = stateAfter(rules, match.scenario, entries)
-  const step = { state: match.state, events: match.entries[at].events }
+  const step = { state: match.state, events: match.entries.slice(at).flatMap(({ events }) => events) }
   for (const side of rules.sides)
     if (hasLearned(rules, before, step, side)) return E.left(violation('undo.secret', { side }))
   return E.right({ scenario: match.scenario, state: before, chance: match.chance, entries })

@@ -108,6 +108,29 @@ export const memoizeBy = <S extends object, K, A>(
   }
 }
 
+/** A function of a state whose result can also be derived elsewhere and noted. */
+export interface MemoizedNoted<S extends object, A> {
+  /** The fact about a state: noted, remembered or computed. */
+  readonly of: (state: S) => A
+  /** Notes the fact about a state, for the next question about this state. Only the last note is kept. */
+  readonly note: (state: S, fact: A) => void
+}
+
+/**
+ * Like {@link memoize}, for a fact that is often cheaper to derive from the fact about the state before.
+ *
+ * @param work a pure function of the state; a noted fact must equal its result
+ */
+export const memoizeNoted = <S extends object, A>(work: (state: S) => A): MemoizedNoted<S, A> => {
+  let latest: { readonly state: S; readonly fact: A } | null = null
+  return {
+    of: memoize((state) => (latest?.state === state ? latest.fact : work(state))),
+    note: (state, fact) => {
+      latest = { state, fact }
+    },
+  }
+}
+
 /** A function whose last result can be read again. */
 export interface MemoizedLast<S extends object, K, A> {
   /** Computes the result; never cached. */

@@ -6,7 +6,7 @@ export type MailReason =
   /** The line is not in the exact canonical form. */
   | 'form'
   /** The header is for a different game, or its seats are invalid. */
-  | 'charter'
+  | 'header'
   /** A letter is missing, duplicated or out of order. */
   | 'number'
   /** The letter does not refer to the line before it. */

@@ -33,7 +33,7 @@ export interface Mail<G extends Game> {
 const seatFaults = <G extends Game>(writers: readonly Writer<G>[]): readonly MailFault[] =>
   writers.length > 1
     ? []
-    : [mailFault('charter', '/0/seats', 'at least two keys, because dice need a second player', writers.length)]
+    : [mailFault('header', '/0/seats', 'at least two keys, because dice need a second player', writers.length)]
 
 const withReason = (reason: MailReason, line: number, faults: readonly Fault[]): readonly MailFault[] =>
   faults.map((one) => ({ ...one, reason, pointer: `/${String(line)}${one.pointer}` }))
@@ -163,7 +163,7 @@ const headerFrom = <G extends Game>(rules: Ruleset<G>, line: string): Either<rea
   const json = jsonOf(line, 0)
   if (json._tag === 'Left') return json
   const read = headerCodec(rules).decode(json.right)
-  return read._tag === 'Left' ? E.left(withReason('charter', 0, read.left)) : read
+  return read._tag === 'Left' ? E.left(withReason('header', 0, read.left)) : read
 }
 
 /** The lines of a text, and whatever follows the last line end, which is empty unless the text is truncated. */
@@ -265,7 +265,7 @@ export const compareMail = <G extends Game>(ours: Mail<G>, theirs: Mail<G>): Com
  */
 export const forkOf = <G extends Game>(kept: Mail<G>, mail: Mail<G>): MailFault | null => {
   const compared = compareMail(kept, mail)
-  if (compared.tag === 'other') return mailFault('charter', '/0', 'the kept game', 'a different game')
+  if (compared.tag === 'other') return mailFault('header', '/0', 'the kept game', 'a different game')
   if (compared.tag !== 'forked') return null
   const { letter, ours, theirs, twice } = compared
   const who = twice === null ? '' : `; ${twice.name} signed both, and the two copies prove it`

@@ -35,7 +35,7 @@ export const newMail = <G extends Game>(
     seats,
     salt: newKey().secret,
   }
-  const read = readBack(headerCodec(rules), header, 'charter', '/0')
+  const read = readBack(headerCodec(rules), header, 'header', '/0')
   return read._tag === 'Left' ? read : startMail(rules, read.right)
 }
 

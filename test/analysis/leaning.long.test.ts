@@ -100,7 +100,7 @@ describe('95 % intervals cover at least 94 times in 100', () => {
   })
 })
 
-describe('undercoverage that docs/statistics.md states', () => {
+describe('undercoverage that docs/statistics.md and decision 10 state', () => {
   const DIPS = [
     [longTail, 12, 0.925],
     [longTail, 24, 0.935],

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 
-/** The game of docs/plug-in.md, written to a file for the tests of one file; it imports the sources. */
+/** Hex Race, an example of docs/plug-in.md, in a file that imports the sources. */
 export const hexRaceFile = (): string => {
-  const [, text] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/plug-in.md', 'utf8')) ?? []
+  const text = readFileSync('docs/examples/hidden-cards/hex-race.js', 'utf8')
   const source = (name: string): string => pathToFileURL(join(process.cwd(), 'src', name)).href
   const folder = mkdtempSync(join(tmpdir(), 'ardennes-race-'))
   const file = join(folder, 'hex-race.mjs')

@@ -11,13 +11,11 @@ import { lawsOf } from '../../src/testing/index.js'
 
 const source = (name: string): string => pathToFileURL(join(process.cwd(), 'src', name)).href
 
-/** A code block of a page with certain words, imported as a module from its own folder. */
-const blockWith = async (page: string, words: string, more = ''): Promise<Readonly<Record<string, unknown>>> => {
-  const blocks = [...readFileSync(page, 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text)
-  const found = blocks.find((text) => text.includes(words)) ?? ''
+/** Code of a page or an example, imported as a module from its own folder. */
+const imported = async (code: string, more = ''): Promise<Readonly<Record<string, unknown>>> => {
   const folder = mkdtempSync(join(tmpdir(), 'ardennes-told-'))
   const file = join(folder, 'block.mjs')
-  const text = found
+  const text = code
     .replace("'ardennes'", `'${source('index.ts')}'`)
     .replace("'ardennes/maps'", `'${source('maps/index.ts')}'`)
   writeFileSync(file, text + more)
@@ -196,8 +194,8 @@ it('a manifest may leave out its players', () => {
 })
 
 describe('examples of the guides', () => {
-  it('docs/simultaneous-choice.md has a game that keeps the laws', async () => {
-    const { default: duel } = (await blockWith('docs/simultaneous-choice.md', "id: 'duel'")) as {
+  it('the duel of docs/secrets.md keeps the laws', async () => {
+    const { default: duel } = (await imported(readFileSync('docs/examples/hidden-cards/duel.js', 'utf8'))) as {
       readonly default: Module<Game>
     }
     for (const { check } of lawsOf(duel, { reveals: ['revealed'], runs: 20 })) check()
@@ -210,9 +208,11 @@ describe('examples of the guides', () => {
   })
 
   it('docs/area-maps.md has a map with correct answers', async () => {
-    const said = await blockWith(
-      'docs/area-maps.md',
-      "id: 'valley'",
+    const blocks = [...readFileSync('docs/area-maps.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(
+      ([, text]) => text,
+    )
+    const said = await imported(
+      blocks.find((text) => text.includes("id: 'valley'")) ?? '',
       "\nexport const told = [areAdjacent(map, ford, town), neighbors(map, ford).map((n) => map.ids[n]), edgeHas(map, edgeBetween(map, ford, town), 'road')]\n",
     )
     expect(said['told']).toEqual([true, ['hill', 'town'], true])

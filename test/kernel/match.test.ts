@@ -114,6 +114,16 @@ describe('undo', () => {
     expect(refused(undo(duel, tossed))).toBe('Dice have been rolled or cards drawn since. (contract)')
   })
 
+  it('takes back dice that players typed in, and then the command before them', () => {
+    const ordered = played(opening([[3, 5]]), ['blue', card(7)])
+    const tossed = played(ordered, ['red', card(4)])
+    const typed = new Set([tossed.entries.length - 1])
+    const beforeDice = unwrap(undo(duel, tossed, typed))
+    expect(beforeDice.entries).toEqual(tossed.entries.slice(0, -1))
+    expect(duel.toAct(beforeDice.state).tag).toBe('chance')
+    expect(refused(undo(duel, tossed, new Set([1])))).toBe('Dice have been rolled or cards drawn since. (contract)')
+  })
+
   it('is refused once both secret choices are revealed', () => {
     const revealed = played(opening(), ['red', card(6)], ['blue', card(2)])
     expect(refused(undo(duel, revealed))).toMatch(/Hidden information has since been revealed/)

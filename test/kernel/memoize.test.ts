@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoize, memoizeByValue, memoizeBy, memoizePair, memoizeLast } from '../../src/kernel/memoize.js'
+import { memoize, memoizeByValue, memoizeBy, memoizePair, memoizeLast, memoizeNoted } from '../../src/kernel/memoize.js'
 
 describe('memoize', () => {
   it('computes once', () => {
@@ -128,5 +128,18 @@ describe('a result that can be recalled', () => {
     expect([last(one, 'b'), last(two, 'a')]).toEqual([null, null])
     ask(two, 'b')
     expect([last(one, 'a'), last(two, 'b')]).toEqual([null, 'b 1 3'])
+  })
+})
+
+describe('a fact that can be noted', () => {
+  it('is taken from the last note on the state, and computed otherwise', () => {
+    let asked = 0
+    const { of, note } = memoizeNoted((state: { readonly n: number }) => `computed ${state.n} ${++asked}`)
+    const [one, two, three] = [{ n: 1 }, { n: 2 }, { n: 3 }]
+    note(one, 'noted 1')
+    note(two, 'noted 2')
+    expect([of(two), of(one), of(two), of(one)]).toEqual(['noted 2', 'computed 1 1', 'noted 2', 'computed 1 1'])
+    note(three, 'noted 3')
+    expect([of({ n: 3 }), of(three), of(two)]).toEqual(['computed 3 2', 'noted 3', 'noted 2'])
   })
 })

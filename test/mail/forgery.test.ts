@@ -258,7 +258,7 @@ describe('a second letter of the same number', () => {
     expect(faultOf(readMail(primer, mailText(before), one))).toBeNull()
     expect(faultOf(readMail(primer, mailText(one), one))).toBeNull()
     const other = gameOf(primer, primer.scenarios[0])
-    expect(faultOf(readMail(primer, mailText(other), one))).toMatchObject({ reason: 'charter', pointer: '/0' })
+    expect(faultOf(readMail(primer, mailText(other), one))).toMatchObject({ reason: 'header', pointer: '/0' })
     expect(compareMail(one, two)).toMatchObject({ tag: 'forked', letter: number })
   })
 
@@ -309,13 +309,13 @@ describe('invalid keys, seats and letters', () => {
   it('seats need a public key and a name for each side', () => {
     const seat = { key: keyOf(0).public, name: 'Anna' }
     const made = (seats: unknown): string => placeOf(newMail(primer, primer.scenarios[0], seats as never))
-    expect(made({ west: seat, east: { ...seat, key: 'zz' } })).toBe('charter /0/seats/east/key')
-    expect(made({ west: seat, east: { ...seat, key: 'ff'.repeat(32) } })).toBe('charter /0/seats/east/key')
-    expect(made({ west: seat })).toBe('charter /0/seats/east')
-    expect(made({ west: seat, east: { key: keyOf(1).public, name: 7 } })).toBe('charter /0/seats/east/name')
-    expect(made({ west: seat, east: seat, north: seat })).toBe('charter /0/seats/north')
-    for (const wrong of [null, undefined, 'west', []]) expect(made(wrong)).toMatch(/^charter \/0/)
-    expect(placeOf(newMail(primer, { map: 'none' } as never, { west: seat, east: { key: keyOf(1).public, name: 'Bert' } }))).toMatch(/^charter \/0/) // prettier-ignore
+    expect(made({ west: seat, east: { ...seat, key: 'zz' } })).toBe('header /0/seats/east/key')
+    expect(made({ west: seat, east: { ...seat, key: 'ff'.repeat(32) } })).toBe('header /0/seats/east/key')
+    expect(made({ west: seat })).toBe('header /0/seats/east')
+    expect(made({ west: seat, east: { key: keyOf(1).public, name: 7 } })).toBe('header /0/seats/east/name')
+    expect(made({ west: seat, east: seat, north: seat })).toBe('header /0/seats/north')
+    for (const wrong of [null, undefined, 'west', []]) expect(made(wrong)).toMatch(/^header \/0/)
+    expect(placeOf(newMail(primer, { map: 'none' } as never, { west: seat, east: { key: keyOf(1).public, name: 'Bert' } }))).toMatch(/^header \/0/) // prettier-ignore
   })
 
   it('a letter that could not be read is not written', () => {

@@ -127,7 +127,7 @@ describe('a game by mail', () => {
     expect(reasonsOf(primer, textOf(lines).slice(0, -40))[0]).toMatch(/^form /)
     expect(reasonsOf(primer, '')[0]).toMatch(/^form /)
     expect(reasonsOf(primer, textOf(lines.with(2, lines[2].replace('{', '{ '))))).toEqual(['form /2'])
-    expect(reasonsOf(duel, textOf(lines))).toContain('charter /0/ruleset')
+    expect(reasonsOf(duel, textOf(lines))).toContain('header /0/ruleset')
   })
 
   it('reports faults in a signed letter', () => {
@@ -308,6 +308,6 @@ describe('secrets of a player', () => {
 
   it('no one may play both sides', () => {
     const alone = { west: { key: keyOf(0).public, name: 'a' }, east: { key: keyOf(0).public, name: 'b' } }
-    expect(newMail(primer, primer.scenarios[0], alone)).toMatchObject({ left: [{ reason: 'charter' }] })
+    expect(newMail(primer, primer.scenarios[0], alone)).toMatchObject({ left: [{ reason: 'header' }] })
   })
 })

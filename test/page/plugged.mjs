@@ -1,7 +1,7 @@
 // Third-party games on a page written by the command line, played by clicks to their end.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,14 +11,6 @@ import { folderOf, withBrowser } from './open.mjs'
 
 const root = process.cwd()
 const packed = join(root, 'docs/play/node_modules/ardennes')
-
-/** The complete game in the guide. */
-const guideGame = () => {
-  const [, code] = /^```js\n(import \{ defineGame[\s\S]*?)^```$/m.exec(
-    readFileSync(join(root, 'docs/plug-in.md'), 'utf8'),
-  )
-  return code
-}
 
 const ran = promisify(execFile)
 
@@ -45,7 +37,11 @@ const ourPage = folderOf((home) =>
   }),
 )
 
-const race = pageOf((home) => writeFileSync(join(home, 'hex-race.mjs'), guideGame()), 'hex-race.mjs')
+/** The complete game of the guide. */
+const race = pageOf(
+  (home) => copyFileSync(join(root, 'docs/examples/hidden-cards/hex-race.js'), join(home, 'hex-race.mjs')),
+  'hex-race.mjs',
+)
 
 /** The second third-party game, among the examples. */
 const battle = pageOf((home) => {

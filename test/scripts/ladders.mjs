@@ -110,13 +110,13 @@ if (!words.includes('--write'))
     else if (status !== 0) process.exit(status ?? 1)
   }
 
-const titleOf = ({ folder, game, scenario, seconds, yardstick }) =>
-  [
-    `### [${game}](../test/ladders/${folder}/ladder.md)`,
-    ...(scenario === undefined ? [] : [`\`${scenario}\``]),
-    ...(yardstick === undefined ? [] : [`against \`${yardstick}\``]),
-    ...(seconds === undefined ? [] : [`equal time: ${seconds} s a game`]),
-  ].join(', ')
+const titleOf = ({ folder, game, scenario }) =>
+  [`### [${game}](../test/ladders/${folder}/ladder.md)`, ...(scenario === undefined ? [] : [`\`${scenario}\``])].join(
+    ', ',
+  )
+
+/** Whether the page shows a ladder as a table; it links the others. */
+const isShown = ({ seconds, yardstick }) => seconds === undefined && yardstick === undefined
 
 /** The cells of the rows of each table of a page, without the heads. */
 const tablesOf = (text) =>
@@ -156,7 +156,7 @@ const tableOf = (text) => {
   return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-const tables = ladders.flatMap((one) => {
+const tables = ladders.filter(isShown).flatMap((one) => {
   const file = join(kept, one.folder, 'ladder.md')
   return existsSync(file) ? [titleOf(one), tableOf(readFileSync(file, 'utf8'))] : []
 })

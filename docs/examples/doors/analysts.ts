@@ -16,23 +16,8 @@ for (const attack of primer.legal(fight, 'west').filter(({ tag }) => tag === 'at
   )
 }
 
-import { begin } from 'ardennes'
-import { answerQuestion } from 'ardennes/analysis'
-import { ruleset as game, questions, scenario } from 'ardennes/rulesets/death-of-a-division'
-
-const morning = begin(game, scenario(), 1944).state
-const overrun = questions.find(({ id }) => id === 'overrun')
-const attack = game.legal(morning, 'german').find(({ tag }) => tag === 'overrun')
-if (overrun !== undefined && attack !== undefined) {
-  console.log(overrun.title)
-  for (const { title, method, figures } of unwrap(answerQuestion(game, overrun, morning, attack))) {
-    console.log(`${title} (${method})`)
-    for (const figure of figures) console.log(`- ${figure.title}: ${figure.mean.toFixed(3)}`)
-  }
-}
-
 import { playGames, wilson } from 'ardennes/analysis'
-import { player } from 'ardennes/rulesets/death-of-a-division'
+import { player, ruleset as game, scenario } from 'ardennes/rulesets/death-of-a-division'
 
 const seats = { german: player, us: player }
 let [fallen, played] = [0, 0]
@@ -90,20 +75,3 @@ console.log(
 )
 const { mean, low: least, high: most } = numbers['usLosses']
 console.log(`and ${mean.toFixed(1)} more U.S. losses, ${least.toFixed(1)} to ${most.toFixed(1)}`)
-
-import { holm, meanInterval, pairedWins, untilPrecise } from 'ardennes/analysis'
-
-const losses = rows.filter(({ arm }) => arm === 0).map(({ values }) => Number(values['usLosses']))
-const interval = meanInterval(losses)
-console.log(`U.S. losses ${interval.mean.toFixed(1)}, ${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}`)
-
-const won = (arm: number): boolean[] => rows.filter((row) => row.arm === arm).map(({ winner }) => winner === 'german')
-const { onlyFirst, onlySecond, chance, more: difference } = pairedWins(won(0), won(1))
-console.log(`${onlyFirst} games only without, ${onlySecond} only with: p = ${chance.toFixed(2)}`)
-console.log(
-  `${(100 * difference.mean).toFixed(1)}, ${(100 * difference.low).toFixed(1)} to ${(100 * difference.high).toFixed(1)} points`,
-)
-console.log(`one of three such chances: ${holm([chance, 0.04, 0.5])[1].toFixed(2)}`)
-
-const seen = untilPrecise((n) => rows[n % rows.length].winner === 'german', { width: 0.2, least: 20, most: 80 })
-console.log(seen.isPrecise, `after ${seen.games} games`)

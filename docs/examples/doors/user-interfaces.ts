@@ -87,22 +87,15 @@ if (attack !== undefined) {
   if (kept._tag === 'Left') console.log(describeViolation(rolled.state, kept.left))
 }
 
-import {
-  scenario as campaign,
-  ruleset as kgpCampaign,
-  describeCommand as describeOrder,
-} from 'ardennes/rulesets/kgp-campaign'
+import { scenario as campaign, ruleset as kgpCampaign } from 'ardennes/rulesets/kgp-campaign'
 
 const table = begin(kgpCampaign, campaign('I'), 1944)
 const purchase = kgpCampaign.legal(table.state, 'german').find(({ tag }) => tag === 'buy')
 if (purchase !== undefined) {
   const bought = unwrap(play(kgpCampaign, table, 'german', purchase))
-  const happened = bought.entries[bought.entries.length - 1].events
-  console.log(describeOrder(table.state, purchase))
   for (const seat of ['german', 'us'] as const) {
     const seen = kgpCampaign.view(bought.state, seat)
-    const sent = updatesFor(kgpCampaign, table.state, happened, seat)
-    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${sent.length} updates`)
+    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}`)
   }
 }
 

@@ -25,3 +25,27 @@ export const askNoMore = (): void => {
     // Without storage, the page stops asking until it is reloaded.
   }
 }
+
+const DICE = 'ardennes.dice'
+
+let isTyping: boolean | null = null
+
+/** Whether people type in the dice they roll themselves. */
+export const asksForDice = (): boolean => {
+  if (isTyping !== null) return isTyping
+  try {
+    return localStorage.getItem(DICE) === 'typed'
+  } catch {
+    return false
+  }
+}
+
+/** Sets whether people type in their dice. */
+export const askForDice = (isAsked: boolean): void => {
+  isTyping = isAsked
+  try {
+    localStorage.setItem(DICE, isAsked ? 'typed' : 'rolled')
+  } catch {
+    // Without storage, the choice lasts until the page is reloaded.
+  }
+}

@@ -86,7 +86,7 @@ const furnish = (desk: Desk): void => {
   byId('theme').addEventListener('click', () => {
     colors(desk)
   })
-  const plain = ['undo', 'branch', 'remark', 'lines', 'advise', 'decide', 'lesson'] as const
+  const plain = ['undo', 'branch', 'remark', 'lines', 'advise', 'decide', 'lesson', 'print'] as const
   for (const id of plain)
     forGame(desk, id, (running) => {
       running[id]()
@@ -150,17 +150,22 @@ const openMenu = (): void => {
   })
 }
 
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
 const listen = (desk: Desk): void => {
   openMenu()
   document.addEventListener('click', (event) => {
     const at = event.target instanceof Element ? event.target.closest('[data-rule]') : null
     const id = at?.getAttribute('data-rule') ?? null
     if (id !== null) desk.running?.openRule(id)
+    const step = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null
+    if (step !== null) desk.running?.openStep(step.dataset['step'] ?? '', step.dataset['title'] ?? '')
   })
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') !== null) return
     if (event.key === 'Escape') desk.running?.release()
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(event.target instanceof HTMLInputElement)) {
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isField(event.target)) {
       event.preventDefault()
       desk.running?.undo()
     }

@@ -5,7 +5,9 @@ import type { ArdennesBoard } from 'ardennes/board'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
-import { asks, askNoMore } from './asking.js'
+import { diceForm } from './dice-form.js'
+import { asks, asksForDice, askForDice, askNoMore } from './asking.js'
+import { drawAsked, hasOwnDice } from './by-hand.js'
 import { button, byId, citeIds, make } from './dom.js'
 import { written } from './files.js'
 import { language, words } from './language.js'
@@ -17,7 +19,7 @@ import { makeMachine } from './machine.js'
 import { showOrders } from './orders.js'
 import { openRemarks } from './remarks.js'
 import { recentTo } from './recent.js'
-import { openRule } from './rule-dialog.js'
+import { openRule, openStep } from './rule-dialog.js'
 import {
   askedOf,
   branchOff,
@@ -25,12 +27,17 @@ import {
   lastDraws,
   stateOf,
   takeBack,
+  throwDice,
   watcherOf,
+  withDice,
   type Seating,
   type Session,
   type Wished,
 } from './session.js'
 import { shorten } from './share.js'
+import { showSheets } from './sheets.js'
+import { showSteps } from './steps.js'
+import { openTextForm } from './text-form.js'
 import { personOf, say, showBoard, showHead, showTime, showTitle, type Held } from './show.js'
 import type { PlayTable } from './table.js'
 import { choicesOf } from './touching.js'
@@ -42,6 +49,10 @@ export interface Running {
   readonly id: string
   /** Opens the rules at a paragraph, or at the start. */
   readonly openRule: (id: string | null) => void
+  /** Opens the rules of a step. */
+  readonly openStep: (rule: string, title: string) => void
+  /** Shows the sheets to print. */
+  readonly print: () => void
   /** Undoes the last command. */
   readonly undo: () => void
   /** Returns the record of the game. */
@@ -137,6 +148,10 @@ const render = <G extends Game>(held: Held<G>): void => {
     advised: held.advised,
   }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
+  showSteps(table.steps?.(state, held.shownTo ?? null) ?? [], table.spoken())
+  byId('print').hidden = table.sheets === undefined
+  showTextForm(held)
+  showOwnDice(held)
   const watcher = held.shownTo ?? null
   showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length), watcher), watcher)
   held.log.show(session, held.shownTo ?? null)
@@ -145,6 +160,62 @@ const render = <G extends Game>(held: Held<G>): void => {
   if (held.board.isDrawn()) ready()
   else void drawn.then(ready)
   void letMachinePlay(held)
+}
+
+/** Shows the sheets of the moment on view. */
+const print = async <G extends Game>(held: Held<G>, first?: string): Promise<void> => {
+  const { table, session } = held
+  const sheets = (await table.sheets?.(stateOf(table, session), held.shownTo ?? null)) ?? []
+  showSheets(sheets, table.spoken(), first)
+}
+
+/** Offers the form for a command that is written as text. */
+const showTextForm = <G extends Game>(held: Held<G>): void => {
+  const { table, session } = held
+  const side = personOf(held)
+  const form = side === null ? null : (table.textForm?.(session.match.state, side) ?? null)
+  if (form === null || side === null) return
+  const { entries } = session.match
+  const keep = (text: string): void => {
+    held.draft = { entries, text }
+  }
+  const give = (command: G['command'], warnings: readonly string[]): boolean => {
+    const before = held.session
+    handsOf(held).give(command)
+    if (held.session === before) return false
+    if (warnings.length > 0) say(words().readWith(warnings.join('; ')), false)
+    return true
+  }
+  const open = async (): Promise<void> => {
+    openTextForm(await form, held.draft?.entries === entries ? held.draft.text : null, keep, give)
+  }
+  byId('orders').prepend(
+    make(
+      'div',
+      { class: 'list' },
+      button(words().writeText, () => void open(), { class: 'main', id: 'write-text' }),
+      ...(table.sheets === undefined ? [] : [button(words().showSetup, () => void print(held), { id: 'show-setup' })]),
+    ),
+  )
+}
+
+/** Shows the choice of who rolls, and the form for dice that people must roll now. */
+const showOwnDice = <G extends Game>(held: Held<G>): void => {
+  const { table, session } = held
+  const choice = byId('own-dice') as HTMLInputElement
+  byId('own-dice-row').hidden = table.roller === undefined && !hasOwnDice(session.match)
+  choice.checked = asksForDice()
+  choice.onchange = () => {
+    askForDice(choice.checked)
+    lay(held, withDice(table, held.session))
+  }
+  const draw = session.moment === null ? drawAsked(table, session) : null
+  if (draw === null) return
+  const form = diceForm(draw, (typed) => {
+    accept(held, throwDice(table, held.session, draw, typed))
+  })
+  byId('orders').replaceChildren(form)
+  form.querySelector('input')?.focus({ preventScroll: true })
 }
 
 const lay = <G extends Game>(held: Held<G>, session: Session<G>): void => {
@@ -284,13 +355,14 @@ const hold = <G extends Game>(
   log.replaceChildren()
   const held: Held<G> = {
     table,
-    session,
+    session: withDice(table, session),
     theme,
     machine: makeMachine(table, startThread),
     guide: makeGuide(table, byId('guide')),
     unsure: null,
     spot: null,
     advised: null,
+    draft: null,
     shownTo: undefined,
     pause: pause ?? PAUSE,
     round: 0,
@@ -322,6 +394,8 @@ export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, arou
   return {
     id: table.ruleset.id,
     openRule: (id) => void openRule(table.paragraphs, table.spoken(), id),
+    openStep: (rule, title) => void openStep(table.paragraphs, table.spoken(), rule, title),
+    print: () => void print(held),
     undo: () => {
       accept(held, takeBack(table, { ...held.session, moment: null }))
     },
@@ -330,7 +404,10 @@ export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, arou
       return written(table, { match, comments: line.comments }, seats)
     },
     seats: () => held.session.seats,
-    short: () => shorten(table, { match: held.session.match, comments: held.session.line.comments }),
+    short: () => {
+      const { match, line, typed } = held.session
+      return shorten(table, { match, comments: line.comments, typed: [...typed] })
+    },
     others: () => held.session.others.map(({ match, line }) => shorten(table, { match, comments: line.comments })),
     goTo: (moment) => {
       goTo(held, moment)

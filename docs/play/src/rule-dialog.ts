@@ -6,6 +6,29 @@ import { shown, type Paragraph } from './rule-text.js'
 /** Strips the game prefix from a rule id. */
 const bare = (id: string): string => id.replace(/^[A-Z]+-/, '')
 
+/** Opens all paragraphs of a step, whose ids begin with that of the step. */
+export const openStep = async (
+  paragraphs: () => Promise<readonly Paragraph[]>,
+  lang: string,
+  rule: string,
+  title: string,
+): Promise<void> => {
+  const dialog = byId('rule-dialog') as HTMLDialogElement
+  const its = (await paragraphs()).filter(({ id }) => id.startsWith(rule))
+  dialog.replaceChildren(
+    make('h2', { id: 'rule-title' }, `${bare(rule)} ${title}`),
+    make(
+      'div',
+      { class: 'rule-text', lang },
+      ...its.flatMap((one) => [make('h3', {}, `${one.id} ${one.title}`.trim()), ...shown(one.text)]),
+      ...(its.length === 0 ? [make('p', {}, words().noParagraph(rule))] : []),
+    ),
+    make('div', { class: 'ends' }, closer(dialog)),
+  )
+  if (!dialog.open) dialog.showModal()
+  dialog.scrollTop = 0
+}
+
 /** Opens the rules at a paragraph, or at the start. */
 export const openRule = async (
   paragraphs: () => Promise<readonly Paragraph[]>,

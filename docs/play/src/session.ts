@@ -8,12 +8,18 @@ import {
   timeline,
   undo,
   type Comment,
+  type Draw,
+  type Drawn,
+  type Either,
   type Entry,
   type Game,
   type Match,
+  type Refusal,
   type Timeline,
   type Violation,
 } from 'ardennes'
+import { asksForDice } from './asking.js'
+import { command as commandOnly, cutAt, enter, hasOwnDice, rollDue, rolled, withOwnDice } from './by-hand.js'
 import { sayWhy } from './language.js'
 import type { SeatKind } from './seat.js'
 import type { PlayTable } from './table.js'
@@ -41,6 +47,8 @@ export interface Session<G extends Game> extends Course<G> {
   readonly chosen: string | null
   /** The side that gave the last command, or that was chosen to act when several sides may. */
   readonly speaker: G['side'] | null
+  /** The indices of entries whose dice people typed in. */
+  readonly typed: ReadonlySet<number>
 }
 
 const finishedGameOf = <G extends Game>(
@@ -54,16 +62,19 @@ const finishedGameOf = <G extends Game>(
 export interface Written<G extends Game> {
   readonly match: Match<G>
   readonly comments: readonly Comment[]
+  /** The indices of entries whose dice people typed in. */
+  readonly typed?: readonly number[]
 }
 
 /** Makes the session of a match. */
 export const sit = <G extends Game>(
   table: PlayTable<G>,
-  { match, comments }: Written<G>,
+  { match, comments, typed = [] }: Written<G>,
   seats: Seating,
   others: readonly Written<G>[] = [],
 ): Session<G> => ({
-  ...finishedGameOf(table, match, comments, 1),
+  ...finishedGameOf(table, hasOwnDice(match) ? withOwnDice(match) : match, comments, 1),
+  typed: new Set(typed),
   others: others.map((other, i) => finishedGameOf(table, other.match, other.comments, i + 2)),
   moment: null,
   seats,
@@ -77,7 +88,12 @@ export const goOn = <G extends Game>({ ruleset }: PlayTable<G>, session: Session
   match,
   line: follow(ruleset, session.line, match),
   moment: null,
+  typed: new Set([...session.typed].filter((entry) => entry < match.entries.length)),
 })
+
+/** Returns the session with every draw rolled that people do not type in. */
+export const withDice = <G extends Game>(table: PlayTable<G>, session: Session<G>): Session<G> =>
+  rollDue(table, session, (match) => goOn(table, session, match))
 
 /** Returns the state at the selected moment. */
 export const stateOf = <G extends Game>({ ruleset }: PlayTable<G>, { match, line, moment }: Session<G>): G['state'] =>
@@ -112,7 +128,10 @@ export const watcherOf = <G extends Game>(table: PlayTable<G>, session: Session<
   if (table.ruleset.redact === undefined && !table.isHidden(state)) return null
   const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
   if (people.length === 1) return people[0]
-  if (table.ruleset.toAct(state).tag === 'over') return null
+  const turn = table.ruleset.toAct(state)
+  if (turn.tag === 'over') return null
+  const roller = turn.tag === 'chance' && turn.draw.sees !== undefined ? table.roller?.(state) : undefined
+  if (roller !== undefined && roller !== null && people.includes(roller)) return roller
   const asked = askedOf(table, session)
   if (asked !== null && session.seats[asked] === 'person') return asked
   return people.find((side) => side === session.speaker) ?? people[0] ?? null
@@ -127,6 +146,16 @@ const refused = <G extends Game>(table: PlayTable<G>, session: Session<G>, viola
   says: sayWhy(table, session.match.state, violation, watcherOf(table, session)),
 })
 
+const moved = <G extends Game>(
+  table: PlayTable<G>,
+  session: Session<G>,
+  match: Either<Refusal<G>, Match<G>>,
+  change: Partial<Session<G>>,
+): Wished<G> =>
+  match._tag === 'Left'
+    ? refused(table, session, match.left)
+    : { tag: 'done', session: withDice(table, { ...goOn(table, session, match.right), ...change }) }
+
 /** Returns the session after a command, or why the command is refused. */
 export const give = <G extends Game>(
   table: PlayTable<G>,
@@ -134,25 +163,37 @@ export const give = <G extends Game>(
   side: G['side'],
   command: G['command'],
 ): Wished<G> => {
-  const played = play(table.ruleset, session.match, side, command)
-  if (played._tag === 'Left') return refused(table, session, played.left)
-  const speaker = session.seats[side] === 'person' ? side : session.speaker
-  return { tag: 'done', session: { ...goOn(table, session, played.right), speaker } }
+  const { match } = session
+  const isOwn = hasOwnDice(match) || (table.roller !== undefined && asksForDice())
+  const next = isOwn ? commandOnly(table, withOwnDice(match), side, command) : play(table.ruleset, match, side, command)
+  return moved(table, session, next, { speaker: session.seats[side] === 'person' ? side : session.speaker })
+}
+
+/** Returns the session after dice that people typed in or, if they are null, after a roll by the computer. */
+export const throwDice = <G extends Game>(
+  table: PlayTable<G>,
+  session: Session<G>,
+  draw: Draw,
+  typed: Drawn | null,
+): Wished<G> => {
+  const { match } = session
+  const now = typed === null ? session.typed : new Set([...session.typed, match.entries.length])
+  return moved(table, session, enter(table, match, typed ?? rolled(draw)), { typed: now })
 }
 
 /**
- * Returns the session without the last command of a person and everything after it, unless new information has been
+ * Returns the session without the last command of a person, or the last dice typed in, and everything after it, unless new information has been
  * revealed since.
  */
 export const takeBack = <G extends Game>(table: PlayTable<G>, session: Session<G>): Wished<G> => {
   const { ruleset } = table
   let { match } = session
   for (;;) {
-    const last = match.entries.findLast((entry) => entry.tag === 'commanded')
-    const undone = undo(ruleset, match)
+    const undone = undo(ruleset, match, session.typed)
     if (undone._tag === 'Left') return refused(table, session, undone.left)
+    const last = match.entries[undone.right.entries.length]
     match = undone.right
-    if (last?.tag === 'commanded' && session.seats[last.side] === 'person') break
+    if (last.tag === 'drawn' || (last.tag === 'commanded' && session.seats[last.side] === 'person')) break
   }
   return { tag: 'done', session: goOn(table, session, match) }
 }
@@ -161,7 +202,9 @@ export const takeBack = <G extends Game>(table: PlayTable<G>, session: Session<G
 export const branchOff = <G extends Game>(table: PlayTable<G>, session: Session<G>): Wished<G> => {
   const { number, match, line, others, moment } = session
   if (moment === null) return { tag: 'done', session }
-  const branched = branch(table.ruleset, line, moment)
+  const branched: Either<Refusal<G>, Match<G>> = hasOwnDice(match)
+    ? { _tag: 'Right', right: cutAt(table, session, moment) }
+    : branch(table.ruleset, line, moment)
   if (branched._tag === 'Left') return refused(table, session, branched.left)
   const next = Math.max(number, ...others.map((other) => other.number)) + 1
   const left: Course<G> = { number, match, line }

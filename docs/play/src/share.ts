@@ -1,4 +1,5 @@
-import { begin, open, play, scripted, formatFault, type Comment, type Game } from 'ardennes'
+import { begin, play, formatFault, type Comment, type Game, type Match } from 'ardennes'
+import { command, enter, openWithOwnDice } from './by-hand.js'
 import { commentsIn } from './files.js'
 import { words } from './language.js'
 import type { Written } from './session.js'
@@ -15,6 +16,8 @@ interface Short {
   readonly drawn: readonly (readonly number[])[]
   readonly commands: readonly (readonly [side: number, command: unknown])[]
   readonly comments?: readonly Comment[]
+  /** The indices of entries whose dice people typed in. */
+  readonly typed?: readonly number[]
 }
 
 const through = async (bytes: BlobPart, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
@@ -40,7 +43,10 @@ export const unpacked = async (code: string): Promise<string | null> => {
 }
 
 /** Returns a match in the compact format. */
-export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { match, comments }: Written<G>): string => {
+export const shorten = <G extends Game>(
+  { ruleset }: PlayTable<G>,
+  { match, comments, typed = [] }: Written<G>,
+): string => {
   const { scenario, chance, entries } = match
   const short: Short = {
     ruleset: ruleset.id,
@@ -55,6 +61,7 @@ export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { match, comm
         : [],
     ),
     ...(comments.length === 0 ? {} : { comments }),
+    ...(typed.length === 0 ? {} : { typed }),
   }
   return JSON.stringify(short)
 }
@@ -78,24 +85,38 @@ export const shortOf = (text: string): Short | null => {
   }
 }
 
+/** Enters recorded draws while draws are due. Returns the match and the draws that are left. */
+const withDrawn = <G extends Game>(
+  table: PlayTable<G>,
+  match: Match<G>,
+  drawn: Short['drawn'],
+): readonly [Match<G>, Short['drawn']] => {
+  if (drawn.length === 0 || table.ruleset.toAct(match.state).tag !== 'chance') return [match, drawn]
+  const next = enter(table, match, drawn[0])
+  return next._tag === 'Left' ? [match, drawn] : withDrawn(table, next.right, drawn.slice(1))
+}
+
 /** Replays a compact game. Returns an error message if it is not valid. */
-export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short): Written<G> | string => {
+export const lengthen = <G extends Game>(table: PlayTable<G>, short: Short): Written<G> | string => {
+  const { ruleset } = table
   const { codecs, sides } = ruleset
   if (short.edition !== ruleset.edition) return words().edition(short.edition)
   const scenario = codecs.scenario.decode(short.scenario)
   if (scenario._tag === 'Left') return scenario.left.map(formatFault).join('\n')
-  const opened =
+  const isOwn = short.seed === null
+  let match =
     short.seed === null
-      ? open(ruleset, scenario.right, scripted(short.drawn))
-      : { _tag: 'Right' as const, right: begin(ruleset, scenario.right, short.seed, short.game) }
-  if (opened._tag === 'Left') return opened.left.rule
-  let match = opened.right
+      ? openWithOwnDice(ruleset, scenario.right)
+      : begin(ruleset, scenario.right, short.seed, short.game)
+  let left = short.drawn
+  ;[match, left] = withDrawn(table, match, left)
   for (const [at, order] of short.commands) {
-    const command = codecs.command.decode(order)
-    if (command._tag === 'Left') return command.left.map(formatFault).join('\n')
-    const played = play(ruleset, match, sides[at] ?? sides[0], command.right)
+    const read = codecs.command.decode(order)
+    if (read._tag === 'Left') return read.left.map(formatFault).join('\n')
+    const side = sides[at] ?? sides[0]
+    const played = isOwn ? command(table, match, side, read.right) : play(ruleset, match, side, read.right)
     if (played._tag === 'Left') return words().breaksRule(match.entries.length, played.left.rule)
-    match = played.right
+    ;[match, left] = withDrawn(table, played.right, left)
   }
-  return { match, comments: commentsIn(short.comments) }
+  return { match, comments: commentsIn(short.comments), typed: isOwn ? (short.typed ?? []) : [] }
 }

@@ -3,6 +3,7 @@ import { badgeOf } from 'ardennes/board'
 import type { Theme } from 'ardennes/render'
 import type { Guide } from './beside.js'
 import { boardWords, type Board, type Mark } from './board.js'
+import { drawAsked } from './by-hand.js'
 import { byId, button, make, withRules } from './dom.js'
 import { named, words } from './language.js'
 import type { Log } from './log.js'
@@ -28,6 +29,8 @@ export interface Held<G extends Game> {
   unsure: string | null
   /** The recommended command, if the player asked for advice. */
   advised: G['command'] | null
+  /** The text of a command that is being written, after some entries; null for none. */
+  draft: { readonly entries: Session<G>['match']['entries']; readonly text: string } | null
   /** The side whose view is shown; undefined before the first time. */
   shownTo: G['side'] | null | undefined
   /** How long a computer player's move stays on view, in milliseconds. */
@@ -117,6 +120,12 @@ export const showTitle = <G extends Game>({ table }: Pick<Held<G>, 'table'>): vo
   document.title = title
 }
 
+/** Returns whose dice are due. */
+const rollerText = <G extends Game>({ table }: Held<G>, state: G['state']): string => {
+  const roller = table.roller?.(state) ?? null
+  return roller === null ? words().chanceAsked : words().rolls(table.sideName(roller))
+}
+
 /** Shows the turn, the phase, the side to act and what it must decide. */
 export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak: (side: G['side']) => void): void => {
   const { table, session, shownTo = null } = held
@@ -132,12 +141,13 @@ export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak
         ? words().past
         : turn.tag === 'sides'
           ? words().toAct(turn.sides.map((side) => seated(held, side)).join(', '))
-          : words().chanceAsked
+          : rollerText(held, state)
   byId('asked').replaceChildren(...withRules(told), ...speakers(held, speak))
   byId('panel').classList.toggle('over', turn.tag === 'over')
   const person = personOf(held)
   byId('prompt').lang = spoken
-  byId('prompt').replaceChildren(...(person === null ? [] : withRules(prompt)))
+  const isAsked = person !== null || (session.moment === null && drawAsked(table, session) !== null)
+  byId('prompt').replaceChildren(...(isAsked ? withRules(prompt) : []))
   byId('aids').hidden = person === null
   byId('decide').textContent = person !== null && person === table.reporter ? words().letReport : words().letDecide
 }

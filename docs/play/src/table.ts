@@ -12,7 +12,10 @@ import {
   type OptionTexts,
   type OptionValue,
   type PageParts,
+  type PageStep,
   type RuleBook,
+  type Sheet,
+  type TextForm,
   type Touches,
   type Translation,
   type TrayRow,
@@ -31,7 +34,7 @@ import { drawnWords } from './words/board.js'
 type Asked = 'ruleset' | 'readScenario' | 'describeViolation' | 'moveInput'
 
 /** Optional settings of the game's page parts that the page uses unchanged. */
-type Told = 'cites' | 'translations' | 'reporter' | 'areNamesSpoken' | 'isMixed' | 'lesson'
+type Told = 'cites' | 'translations' | 'reporter' | 'areNamesSpoken' | 'isMixed' | 'lesson' | 'roller'
 
 /**
  * A game prepared for the page: its module and page parts, with defaults for anything the game leaves out. Its
@@ -63,6 +66,12 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   readonly brief?: (state: G['state'], side: G['side'], language: string) => string | null
   /** Returns the contents of the panel beside the board. */
   readonly tray?: (state: G['state'], seat: G['side'] | null, language: string) => readonly TrayRow[]
+  /** Returns the steps of the phase. */
+  readonly steps?: (state: G['state'], seat: G['side'] | null) => readonly PageStep[]
+  /** Loads the sheets to print for a side. */
+  readonly sheets?: (state: G['state'], seat: G['side'] | null) => Promise<readonly Sheet[]>
+  /** Loads the form in which a side writes its command; null if it writes none now. */
+  readonly textForm?: (state: G['state'], seat: G['side']) => Promise<TextForm<G['command']>> | null
   /** The language of its commands and log. */
   readonly spoken: () => string
   /** Loads the paragraphs of the rules, in the current language if available. */
@@ -273,7 +282,7 @@ export const layOut = async <G extends Game>(module: Module<G>): Promise<PlayTab
   const { ruleset, heuristics, moveInput } = module
   const parts = await partsIn(module)
   const page = parts()
-  const { rules, wishes, about, counterOf, card, brief, lesson, tray, ...told } = page
+  const { rules, wishes, about, counterOf, card, brief, lesson, tray, steps, sheets, textForm, ...told } = page
   const seen = seenBy(module, page.translations)
   const sees = ruleset.determinise !== undefined || ruleset.redact === undefined
   const sight = (state: G['state'], seat: G['side'] | null): G['state'] | G['view'] => positionFor(ruleset, state, seat)
@@ -311,6 +320,20 @@ export const layOut = async <G extends Game>(module: Module<G>): Promise<PlayTab
     ...(tray === undefined
       ? {}
       : { tray: (state, seat, language) => parts().tray?.(sight(state, seat), seat, language) ?? [] }),
+    ...(steps === undefined ? {} : { steps: (state, seat) => parts().steps?.(sight(state, seat)) ?? [] }),
+    ...(sheets === undefined
+      ? {}
+      : { sheets: (state, seat) => parts().sheets?.(sight(state, seat), seat) ?? Promise.resolve([]) }),
+    ...(textForm === undefined
+      ? {}
+      : {
+          textForm: (state, seat) => {
+            const { isWritten, textForm: form } = parts()
+            return isWritten?.(sight(state, seat), seat) === true && form !== undefined
+              ? form(sight(state, seat), seat)
+              : null
+          },
+        }),
     ruleset,
     readScenario: module.readScenario,
     describeCommand: (state, command, seat) => commandText(module, state, command, seat, wordingOf(page.translations)),

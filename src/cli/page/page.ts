@@ -87,7 +87,7 @@ const diskOf = (terminal: Terminal): Disk => ({
   packageFile: (name, from) => packageFile(name, dirname(from), ['module', 'main']),
 })
 
-/** The rule pages of the built-in games by path; their code expects them next to its folder. */
+/** The rule pages of the built-in games by path; their code, and that of campaign files, expects them there. */
 const rulesBeside = (terminal: Terminal): Files => {
   const home = join('docs', 'rules')
   const folders = [home, ...terminal.list(join(terminal.home, home)).map((name) => join(home, name))]
@@ -127,7 +127,9 @@ const pageFiles = (
       ['thread.js', THREAD],
       ['games.js', listOf(games, at)],
       ...files,
-      ...(games.some(({ id }) => terminal.fileOf(id) === null) ? rulesBeside(terminal) : []),
+      ...(games.some(({ id, file }) => terminal.fileOf(id) === null || file.endsWith(CODE))
+        ? rulesBeside(terminal)
+        : []),
     ]),
   )
 }

@@ -13,7 +13,7 @@ import { randomInPlace } from '../../kernel/simulate.js'
 import { refusalText } from '../../kernel/texts.js'
 import { contendersOf, type Module } from '../../module.js'
 import { answerAt, answersTo } from './chance-numbers.js'
-import { copyOf, type MatchLog } from './match-log.js'
+import type { MatchLog } from './match-log.js'
 
 /** The reason for a refusal. */
 export interface Refusal {
@@ -128,13 +128,12 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     Object.entries(beginning.streams ?? {}).map(([stream, rng]) => [stream, rollerFrom(rng)]),
   )
   const luck = rollerFrom(rngFrom(seed, 'players'))
-  const log: MatchLog<G> = copyOf(
-    beginning.log ?? { scenario, seed: isChanceAsked ? null : seed, commands: [], drawn: [] },
-  )
+  let log: MatchLog<G> = beginning.log ?? { tag: 'began', scenario, seed: isChanceAsked ? null : seed }
   const contenders: readonly string[] = contendersOf(module)
   let move = beginning.move ?? 0
   let waiting: Waiting<G>
   let known: (Choices<G> & { readonly side: G['side'] }) | null = null
+  let position: G['state'] | null = null
 
   const rolled = (draw: Draw): Drawn => {
     const { stream } = draw
@@ -149,7 +148,7 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
   const look = (): G['state'] => draft.peek?.() ?? draft.toState()
 
   const given = (side: G['side'], command: G['command']): void => {
-    log.commands.push({ side, command })
+    log = { tag: 'commanded', before: log, side, command }
     draft.apply(side, command)
   }
 
@@ -168,6 +167,7 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
   /** Plays on until the client must act or resolve chance, or the game is over. */
   const onwards = (): Waiting<G> => {
     known = null
+    position = null
     for (;;) {
       const turn: Turn<G['side']> = draft.toAct()
       if (turn.tag === 'over') return { tag: 'over', outcome: outcomeOf(turn) ?? turn.outcome }
@@ -226,7 +226,7 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
   }
 
   const answered = (drawn: Drawn): void => {
-    log.drawn.push(drawn)
+    log = { tag: 'drawn', before: log, drawn }
     draft.answer(drawn)
     waiting = onwards()
   }
@@ -267,7 +267,7 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
       return null
     },
     viewOf: (side) => ruleset.view(look(), side),
-    state: draft.toState,
+    state: () => (position ??= draft.toState()),
     seed,
     streams: () => Object.fromEntries([...dice].map(([stream, roller]) => [stream, roller.toRng()])),
     returns: () => {

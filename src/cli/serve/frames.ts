@@ -14,6 +14,14 @@ export const KINDS = {
   look: 2,
   /** Match numbers to restart, and as many seeds. */
   reset: 3,
+  /** Match numbers to copy, and as many seeds; in replies, the numbers of the copies. */
+  clone: 4,
+  /** Match numbers to close; in replies, the same numbers. */
+  close: 5,
+  /** Match numbers to save; in replies, as many lengths, then the saves. */
+  save: 6,
+  /** Match numbers to put into saved positions, as many lengths, then the saves. */
+  restore: 7,
 } as const
 
 const WORD = 4
@@ -47,28 +55,87 @@ const seedsOf = (body: Uint8Array, from: number, count: number): Float64Array =>
   return Float64Array.from({ length: count }, (_, i) => view.getFloat64(from + i * SEED, true))
 }
 
-/** The bytes per match after the count, by kind of frame. */
+/** The bytes per match after the count, by kind of frame; saves follow those of `restore`. */
 const bytesEach: Readonly<Record<number, number>> = {
   [KINDS.step]: WORD * 2,
   [KINDS.look]: WORD,
   [KINDS.reset]: WORD + SEED,
+  [KINDS.clone]: WORD + SEED,
+  [KINDS.close]: WORD,
+  [KINDS.save]: WORD,
+  [KINDS.restore]: WORD * 2,
 }
 
-const answerOfArrays = (gym: Gym, kind: number, body: Uint8Array): Uint8Array | Reply => {
-  const each = Object.hasOwn(bytesEach, kind) ? bytesEach[kind] : null
-  if (each === null) return refused(`There is no kind of frame ${String(kind)}.`)
-  if (body.length < WORD) return refused('A frame of arrays begins with a count.')
+const sumOf = (numbers: Iterable<number>): number => {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
+}
+
+/** A frame of a count, words, and bytes. */
+const wordsFrame = (kind: number, count: number, words: readonly number[], rest: readonly Uint8Array[]): Uint8Array => {
+  const frame = new Uint8Array(HEAD + WORD + words.length * WORD + sumOf(rest.map(({ length }) => length)))
+  const view = new DataView(frame.buffer)
+  for (const [i, word] of [count, ...words].entries()) view.setUint32(HEAD + i * WORD, word, true)
+  let at = HEAD + WORD + words.length * WORD
+  for (const bytes of rest) {
+    frame.set(bytes, at)
+    at += bytes.length
+  }
+  return headed(frame, kind)
+}
+
+/** The saves in a frame, one after another; null for one that is not JSON. */
+const savesIn = (body: Uint8Array, from: number, lengths: Uint32Array): readonly unknown[] => {
+  let at = from
+  return Array.from(lengths, (length) => jsonIn(body.subarray(at, (at += length)))?.value ?? null)
+}
+
+/** An answer of `gym` as a frame: observations have their content already, and a refusal is JSON. */
+const observed = (answer: Uint8Array | Reply): Uint8Array =>
+  answer instanceof Uint8Array ? headed(answer, KINDS.step) : jsonFrame(answer)
+
+const answerOfArrays = (gym: Gym, kind: number, body: Uint8Array): Uint8Array => {
+  const wrong = (why: string): Uint8Array => jsonFrame(refused(why))
+  if (!Object.hasOwn(bytesEach, kind)) return wrong(`There is no kind of frame ${String(kind)}.`)
+  if (body.length < WORD) return wrong('A frame of arrays begins with a count.')
   const [count] = wordsOf(body, 0, 1)
-  if (count > MOST_AT_ONCE) return refused(`At most ${String(MOST_AT_ONCE)} matches at once, not ${String(count)}.`)
-  if (body.length !== WORD + count * each)
-    return refused(
-      `${String(count)} matches take ${String(WORD + count * each)} bytes in such a frame, not ${String(body.length)}.`,
-    )
-  const matches = wordsOf(body, WORD, count)
+  if (count > MOST_AT_ONCE) return wrong(`At most ${String(MOST_AT_ONCE)} matches at once, not ${String(count)}.`)
+  const fixed = WORD + count * bytesEach[kind]
   const after = WORD + count * WORD
-  if (kind === KINDS.step) return gym.step(matches, wordsOf(body, after, count), HEAD)
-  if (kind === KINDS.look) return gym.look(matches, HEAD)
-  return gym.reset(matches, seedsOf(body, after, count), HEAD)
+  const lengths = kind === KINDS.restore && body.length >= fixed ? wordsOf(body, after, count) : Uint32Array.of()
+  const expected = fixed + sumOf(lengths)
+  if (body.length !== expected)
+    return wrong(`${String(count)} matches take ${String(expected)} bytes in such a frame, not ${String(body.length)}.`)
+  const matches = wordsOf(body, WORD, count)
+  switch (kind) {
+    case KINDS.step:
+      return observed(gym.step(matches, wordsOf(body, after, count), HEAD))
+    case KINDS.look:
+      return observed(gym.look(matches, HEAD))
+    case KINDS.reset:
+      return observed(gym.reset(matches, seedsOf(body, after, count), HEAD))
+    case KINDS.restore:
+      return observed(gym.restore(matches, savesIn(body, fixed, lengths), HEAD))
+    case KINDS.clone: {
+      const copies = gym.clone(matches, seedsOf(body, after, count))
+      return 'tag' in copies ? jsonFrame(copies) : wordsFrame(kind, count, copies, [])
+    }
+    case KINDS.save: {
+      const saves = gym.save(matches)
+      if ('tag' in saves) return jsonFrame(saves)
+      const texts = saves.map((save) => Buffer.from(JSON.stringify(save), 'utf8'))
+      return wordsFrame(
+        kind,
+        count,
+        texts.map(({ length }) => length),
+        texts,
+      )
+    }
+    default:
+      gym.close(matches)
+      return wordsFrame(kind, count, [...matches], [])
+  }
 }
 
 const strictText = new TextDecoder('utf-8', { fatal: true })
@@ -97,8 +164,7 @@ export const answerFrame = (
     const json = jsonIn(body)
     return jsonFrame(json === null ? refused('That frame is not JSON.') : answerJson(json.value))
   }
-  const answer = answerOfArrays(gym, kind, body)
-  return answer instanceof Uint8Array ? headed(answer, KINDS.step) : jsonFrame(answer)
+  return answerOfArrays(gym, kind, body)
 }
 
 /** A received frame, or the length of one that is too long or too short. */

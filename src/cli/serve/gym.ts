@@ -11,9 +11,12 @@ import {
   PROTOCOL,
   refused,
   requests,
+  saves,
   type How,
+  type LoadableSave,
   type Reply,
   type Request,
+  type Save,
 } from './protocol.js'
 import { encodingDescription, tableOf, type Table } from './table.js'
 
@@ -30,6 +33,17 @@ export interface Gym {
   readonly look: (matches: ArrayLike<number>, from: number) => Uint8Array | Reply
   /** Restarts matches of one group, with the given seeds or, for NaN, random ones. Returns a frame of observations. */
   readonly reset: (matches: ArrayLike<number>, seeds: ArrayLike<number>, from: number) => Uint8Array | Reply
+  /**
+   * Copies matches of one group; a match may be named several times. A seed of NaN keeps the dice if the client plays
+   * all sides. Returns the numbers of the copies.
+   */
+  readonly clone: (matches: ArrayLike<number>, seeds: ArrayLike<number>) => readonly number[] | Reply
+  /** Saves the positions of matches of one group. */
+  readonly save: (matches: ArrayLike<number>) => readonly Save[] | Reply
+  /** Puts matches of one group into saved positions, or none of them. Returns a frame of observations. */
+  readonly restore: (matches: ArrayLike<number>, positions: readonly unknown[], from: number) => Uint8Array | Reply
+  /** Closes matches. Numbers without a match are ignored. */
+  readonly close: (matches: ArrayLike<number>) => void
 }
 
 const nameOf = (scenario: string | object): string => {
@@ -71,20 +85,30 @@ export const gymOf = (
       ? refused(`A process holds at most ${String(MOST_MATCHES)} matches: close some.`)
       : null
 
-  /** The table of some matches, or a refusal if they are not distinct matches of one group. */
-  const together = (matches: ArrayLike<number>): Either<Reply, Table> => {
+  /** The table of some matches, or a refusal if they are not matches of one group. */
+  const ofOneGroup = (matches: ArrayLike<number>): Either<Reply, Table> => {
     if (matches.length === 0) return E.left(refused('Name at least one match.'))
     const table = tables.get(matches[0])
+    if (table === undefined) return E.left(refused(`There is no match ${String(matches[0])}.`))
+    for (let i = 1; i < matches.length; i++) {
+      const own = tables.get(matches[i])
+      if (own === undefined) return E.left(refused(`There is no match ${String(matches[i])}.`))
+      if (own !== table)
+        return E.left(refused(`Match ${String(matches[i])} belongs to a different group than the first.`))
+    }
+    return E.right(table)
+  }
+
+  /** The same for matches that may be named only once. */
+  const together = (matches: ArrayLike<number>): Either<Reply, Table> => {
+    const table = ofOneGroup(matches)
+    if (table._tag === 'Left') return table
     const met = new Set<number>()
     for (let i = 0; i < matches.length; i++) {
-      const match = matches[i]
-      const own = tables.get(match)
-      if (own === undefined) return E.left(refused(`There is no match ${String(match)}.`))
-      if (own !== table) return E.left(refused(`Match ${String(match)} belongs to a different group than the first.`))
-      if (met.has(match)) return E.left(refused(`Match ${String(match)} is named twice.`))
-      met.add(match)
+      if (met.has(matches[i])) return E.left(refused(`Match ${String(matches[i])} is named twice.`))
+      met.add(matches[i])
     }
-    return table === undefined ? E.left(refused('Name at least one match.')) : E.right(table)
+    return table
   }
 
   type Ended = readonly (readonly [number, readonly number[] | null])[]
@@ -107,22 +131,91 @@ export const gymOf = (
   /** In frames, NaN requests a random seed. */
   const isAny = (seed: number): boolean => Number.isNaN(seed)
 
+  /** Checks the seeds that a client gives for matches; NaN requests a random seed. */
+  const faultOfSeeds = (seeds: ArrayLike<number>): Reply | null => {
+    for (let i = 0; i < seeds.length; i++)
+      if (!isAny(seeds[i]) && !Number.isSafeInteger(seeds[i]))
+        return refused(
+          `Seed ${String(i + 1)} is ${String(seeds[i])}: it must be a whole number from -(2^53 - 1) to 2^53 - ` +
+            '1, or NaN for any.',
+        )
+    return null
+  }
+
   const begun = (matches: ArrayLike<number>, seeds: ArrayLike<number>): Either<Reply, Table> => {
     const table = together(matches)
     if (table._tag === 'Left') return table
-    for (let i = 0; i < seeds.length; i++)
-      if (!isAny(seeds[i]) && !Number.isSafeInteger(seeds[i]))
-        return E.left(
-          refused(
-            `Seed ${String(i + 1)} is ${String(seeds[i])}: it must be a whole number from -(2^53 - 1) to 2^53 - ` +
-              '1, or NaN for any.',
-          ),
-        )
+    const fault = faultOfSeeds(seeds)
+    if (fault !== null) return E.left(fault)
     for (let i = 0; i < matches.length; i++) {
       const wrong = table.right.begin(matches[i], i >= seeds.length || isAny(seeds[i]) ? terminal.anySeed() : seeds[i])
       if (wrong !== null) return E.left(said(wrong))
     }
     return table
+  }
+
+  /** Copies matches under new numbers, or none of them. */
+  const cloned = (
+    from: ArrayLike<number>,
+    seeds: ArrayLike<number>,
+    side?: string,
+  ): Either<Reply, readonly number[]> => {
+    const table = ofOneGroup(from)
+    if (table._tag === 'Left') return table
+    const fault = faultOfSeeds(seeds) ?? isFull(from.length)
+    if (fault !== null) return E.left(fault)
+    const copies = Array.from(from, (_, i) => next + i)
+    for (const [i, copy] of copies.entries()) {
+      const seed = i >= seeds.length || isAny(seeds[i]) ? null : seeds[i]
+      const wrong = table.right.clone(from[i], copy, { side, seed, fresh: terminal.anySeed() })
+      if (wrong !== null) {
+        copies.slice(0, i).forEach(table.right.close)
+        return E.left(said(wrong))
+      }
+    }
+    for (const copy of copies) tables.set(copy, table.right)
+    next += copies.length
+    return E.right(copies)
+  }
+
+  const saved = (table: Table, match: number, side?: string, seed?: number): Either<Reply, Save> => {
+    const save = table.save(match, side, { seed: seed ?? terminal.anySeed(), fresh: terminal.anySeed() })
+    return save._tag === 'Left' ? E.left(said(save.left)) : save
+  }
+
+  const savedAll = (matches: ArrayLike<number>): Either<Reply, readonly Save[]> => {
+    const table = together(matches)
+    if (table._tag === 'Left') return table
+    const all: Save[] = []
+    for (let i = 0; i < matches.length; i++) {
+      const save = saved(table.right, matches[i])
+      if (save._tag === 'Left') return save
+      all.push(save.right)
+    }
+    return E.right(all)
+  }
+
+  /** Puts matches into saved positions; every position is checked before any match changes. */
+  const restored = (matches: ArrayLike<number>, positions: readonly unknown[]): Either<Reply, Table> => {
+    const table = together(matches)
+    if (table._tag === 'Left') return table
+    const ready: (() => void)[] = []
+    for (const [i, position] of positions.entries()) {
+      const save = saves.decode(position)
+      if (save._tag === 'Left') return E.left(refused(`Save ${String(i + 1)} is not a saved position.`, save.left))
+      const made = table.right.load(matches[i], save.right, terminal.anySeed())
+      if (made._tag === 'Left') return E.left(said(made.left))
+      ready.push(made.right)
+    }
+    for (const put of ready) put()
+    return table
+  }
+
+  const close = (matches: ArrayLike<number>): void => {
+    for (const match of Array.from(matches)) {
+      tables.get(match)?.close(match)
+      tables.delete(match)
+    }
   }
 
   const observed = (
@@ -177,15 +270,24 @@ export const gymOf = (
   const afterwards = (table: Table, match: number, wrong: Refusal | null): Reply =>
     wrong === null ? allObserved(table, [match]) : said(wrong)
 
+  const loadInto = (table: Table, match: number, save: LoadableSave, seed: number): Refusal | null => {
+    const made = table.load(match, save, seed)
+    if (made._tag === 'Left') return made.left
+    made.right()
+    return null
+  }
+
   const loaded = (request: Extract<Request, { readonly tag: 'load' }>): Reply => {
     const { save, match, seed = terminal.anySeed() } = request
-    if (match !== undefined) return inMatch(match, (table) => afterwards(table, match, table.load(match, save, seed)))
+    if (match !== undefined)
+      return inMatch(match, (table) => afterwards(table, match, loadInto(table, match, save, seed)))
     return onGame(save.game, (module) =>
       module((one) => {
         const read = one.ruleset.codecs.state.decode(save.state)
         if (read._tag === 'Left') return refused('That is not a position of the game.', read.left)
         const table = tableOf(one, undefined, request as How, terminal, read.right)
-        return table._tag === 'Left' ? table.left : seated(table.right, (free) => table.right.load(free, save, seed))
+        if (table._tag === 'Left') return table.left
+        return seated(table.right, (free) => loadInto(table.right, free, save, seed))
       }),
     )
   }
@@ -247,16 +349,14 @@ export const gymOf = (
         return inMatch(match, (table) => afterwards(table, match, table.chance(match, drawn)))
       }
       case 'clone': {
-        const { match, side, seed = null } = request
-        return inMatch(match, (table) =>
-          seated(table, (free) => table.clone(match, free, { side, seed, fresh: terminal.anySeed() })),
-        )
+        const copies = cloned(request.matches, request.seeds ?? [], request.side)
+        return copies._tag === 'Left' ? copies.left : { tag: 'cloned', matches: copies.right }
       }
       case 'save': {
-        const { match, side, seed = terminal.anySeed() } = request
+        const { match, side, seed } = request
         return inMatch(match, (table) => {
-          const save = table.save(match, side, seed)
-          return save._tag === 'Left' ? said(save.left) : { tag: 'saved', save: save.right }
+          const save = saved(table, match, side, seed)
+          return save._tag === 'Left' ? save.left : { tag: 'saved', save: save.right }
         })
       }
       case 'load':
@@ -264,16 +364,15 @@ export const gymOf = (
       case 'told':
         return inMatch(request.match, (table) => table.record(request.match))
       case 'close': {
-        for (const match of request.matches) {
-          tables.get(match)?.close(match)
-          tables.delete(match)
-        }
+        close(request.matches)
         return { tag: 'closed', matches: request.matches }
       }
       case 'quit':
         return { tag: 'bye' }
     }
   }
+
+  const either = <A>(result: Either<Reply, A>): A | Reply => (result._tag === 'Left' ? result.left : result.right)
 
   const framed = (from: number, done: Either<Reply, readonly [Table, Ended]>): Uint8Array | Reply =>
     done._tag === 'Left' ? done.left : done.right[0].frame(done.right[1], from)
@@ -291,5 +390,9 @@ export const gymOf = (
     step: (matches, actions, from) => guarded(() => framed(from, stepped(matches, actions))),
     look: (matches, from) => guarded(() => framed(from, still(matches, together(matches)))),
     reset: (matches, seeds, from) => guarded(() => framed(from, still(matches, begun(matches, seeds)))),
+    clone: (matches, seeds) => guarded(() => either(cloned(matches, seeds))),
+    save: (matches) => guarded(() => either(savedAll(matches))),
+    restore: (matches, positions, from) => guarded(() => framed(from, still(matches, restored(matches, positions)))),
+    close,
   }
 }

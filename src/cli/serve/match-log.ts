@@ -3,26 +3,59 @@ import { begin, play, type Entry, type Match } from '../../kernel/match.js'
 import type { Game, Ruleset } from '../../kernel/ruleset.js'
 import { act, advance } from '../../kernel/transition.js'
 
-/** The log of a match: enough to replay it. */
-export interface MatchLog<G extends Game> {
-  /** The scenario; null if the match started from a cloned or loaded position. */
+/** The log of a match, enough to replay it: its last entry, with a link to the one before. Clones share their past. */
+export type MatchLog<G extends Game> =
+  | {
+      readonly tag: 'began'
+      /** The scenario; null if the match started from a cloned or loaded position. */
+      readonly scenario: G['scenario'] | null
+      /** The seed of the dice; null if the client resolves chance. */
+      readonly seed: number | null
+    }
+  | {
+      readonly tag: 'commanded'
+      readonly before: MatchLog<G>
+      readonly side: G['side']
+      readonly command: G['command']
+    }
+  | {
+      readonly tag: 'drawn'
+      readonly before: MatchLog<G>
+      /** The chance outcome given by the client. */
+      readonly drawn: Drawn
+    }
+
+/** A log from its start. */
+interface Unrolled<G extends Game> {
   readonly scenario: G['scenario'] | null
-  /** The seed of the dice; null if the client resolved chance. */
   readonly seed: number | null
-  /** The commands with their sides. */
-  readonly commands: { readonly side: G['side']; readonly command: G['command'] }[]
-  /** The chance outcomes given by the client. */
-  readonly drawn: Drawn[]
+  readonly commands: readonly { readonly side: G['side']; readonly command: G['command'] }[]
+  readonly drawn: readonly Drawn[]
 }
 
-/** An independent copy of a log. */
-export const copyOf = <G extends Game>({ commands, drawn, ...begun }: MatchLog<G>): MatchLog<G> => ({
-  ...begun,
-  commands: [...commands],
-  drawn: [...drawn],
-})
+const unrolled = <G extends Game>(last: MatchLog<G>): Unrolled<G> => {
+  const commands: { readonly side: G['side']; readonly command: G['command'] }[] = []
+  const drawn: Drawn[] = []
+  let entry = last
+  for (; entry.tag !== 'began'; entry = entry.before) {
+    if (entry.tag === 'commanded') commands.push({ side: entry.side, command: entry.command })
+    else drawn.push(entry.drawn)
+  }
+  return { scenario: entry.scenario, seed: entry.seed, commands: commands.reverse(), drawn: drawn.reverse() }
+}
 
-type Scripted<G extends Game> = MatchLog<G> & { readonly scenario: G['scenario'] }
+/** The entry of a log with a property, the latest first; null if there is none. */
+export const findInLog = <G extends Game>(
+  last: MatchLog<G>,
+  has: (entry: MatchLog<G>) => boolean,
+): MatchLog<G> | null => {
+  for (let entry = last; ; entry = entry.before) {
+    if (has(entry)) return entry
+    if (entry.tag === 'began') return null
+  }
+}
+
+type Scripted<G extends Game> = Unrolled<G> & { readonly scenario: G['scenario'] }
 
 /** Replays a match with the client's chance outcomes, as far as they go; null if the rules refuse it. */
 const rescripted = <G extends Game>(
@@ -54,9 +87,9 @@ const rescripted = <G extends Game>(
 
 /** Replays a match from its log, with all events; null if it did not start from a scenario. */
 export const replayLog = <G extends Game>(ruleset: Ruleset<G>, log: MatchLog<G>): Match<G> | null => {
-  const { scenario, seed, commands } = log
+  const { scenario, seed, commands, drawn } = unrolled(log)
   if (scenario === null) return null
-  if (seed === null) return rescripted(ruleset, { ...log, scenario })
+  if (seed === null) return rescripted(ruleset, { scenario, seed, commands, drawn })
   let match = begin(ruleset, scenario, seed)
   for (const { side, command } of commands) {
     const step = play(ruleset, match, side, command)

@@ -60,7 +60,12 @@ export interface Save {
   readonly move: number
   /** The seed and the dice by stream; null unless the client plays all sides. */
   readonly dice: { readonly seed: number; readonly streams: Readonly<Record<string, readonly number[]>> } | null
+  /** Identifies the place in the record of the match; only if the client plays all sides. */
+  readonly mark?: number
 }
+
+/** A saved position as a client gives it. */
+export type LoadableSave = Omit<Save, 'dice'> & Partial<Save>
 
 const word = int(-(2 ** 31), 2 ** 32)
 
@@ -75,8 +80,12 @@ const saveShape = strict(
       () => [],
       () => ({ anyOf: [diceShape.schema(), { type: 'null' }] }),
     ),
+    mark: seed,
   },
 )
+
+/** The codec of saved positions. */
+export const saves: Codec<LoadableSave> = codec(saveShape as unknown as Shape<LoadableSave>)
 
 /** The fields of each request, by tag. */
 const rows = {
@@ -91,7 +100,7 @@ const rows = {
   reset: strict({ tag: oneOf(['reset']), matches }, { seeds: list(seed, MOST_AT_ONCE) }),
   order: { match, side: name, command: anyJson },
   chance: { match, drawn: list(int(0, 2 ** 32), 100_000) },
-  clone: strict({ tag: oneOf(['clone']), match }, { side: name, seats, seed }),
+  clone: strict({ tag: oneOf(['clone']), matches }, { side: name, seeds: list(seed, MOST_AT_ONCE) }),
   save: strict({ tag: oneOf(['save']), match }, { side: name, seed }),
   load: strict({ tag: oneOf(['load']), save: saveShape }, { ...how, match, seed }),
   told: { match },
@@ -134,15 +143,14 @@ export type Request =
   | { readonly tag: 'chance'; readonly match: number; readonly drawn: readonly number[] }
   | {
       readonly tag: 'clone'
-      readonly match: number
+      readonly matches: readonly number[]
       readonly side?: string
-      readonly seats?: Readonly<Record<string, string>>
-      readonly seed?: number
+      readonly seeds?: readonly number[]
     }
   | { readonly tag: 'save'; readonly match: number; readonly side?: string; readonly seed?: number }
   | ({
       readonly tag: 'load'
-      readonly save: Omit<Save, 'dice'> & Partial<Save>
+      readonly save: LoadableSave
       readonly match?: number
       readonly seed?: number
     } & How)
@@ -213,6 +221,7 @@ const replies = tagged({
     { tag: oneOf(['seen']), matches: list(seen, MOST_AT_ONCE) },
     { ended: list(nullable(returns), MOST_AT_ONCE) },
   ),
+  cloned: { matches },
   saved: { save: anyJson },
   told: { match, record: anyJson },
   closed: { matches },

@@ -11,8 +11,8 @@ import type { Terminal } from '../terminal/terminal.js'
 import { batchLayout, batchOf, type Row } from './batch.js'
 import { opening, type Beginning, type Environment, type Group, type Refusal } from './environment.js'
 import { serveEncoding } from './serve-encoding.js'
-import { refused, type Content, type How, type Reply, type Save } from './protocol.js'
-import { replayLog } from './match-log.js'
+import { refused, type Content, type How, type LoadableSave, type Reply, type Save } from './protocol.js'
+import { findInLog, replayLog, type MatchLog } from './match-log.js'
 import { viewerOf, maskLayout, observationOf } from './observation.js'
 
 /** The name of a seat played by the client. */
@@ -43,9 +43,9 @@ export interface Table {
   /** Opens a copy of a match. */
   readonly clone: (from: number, to: number, wish: CloneOptions) => Refusal | null
   /** Saves the position of a match. */
-  readonly save: (match: number, side: string | undefined, seed: number) => Either<Refusal, Save>
-  /** Loads a saved position into a match. */
-  readonly load: (match: number, save: Omit<Save, 'dice'> & Partial<Save>, seed: number) => Refusal | null
+  readonly save: (match: number, side: string | undefined, seeds: SaveSeeds) => Either<Refusal, Save>
+  /** Reads a saved position, and returns a function that puts the match into it. */
+  readonly load: (match: number, save: LoadableSave, seed: number) => Either<Refusal, () => void>
   readonly record: (match: number) => Reply
   /** Closes a match. */
   readonly close: (match: number) => void
@@ -58,6 +58,14 @@ export interface CloneOptions {
   /** The seed of later dice; null keeps the same dice if the client plays all sides. */
   readonly seed: number | null
   /** An unpredictable seed, for dice that must not be derivable from the match. */
+  readonly fresh: number
+}
+
+/** The seeds of a save. */
+export interface SaveSeeds {
+  /** The seed of the determinisation, if the client does not play all sides. */
+  readonly seed: number
+  /** An unpredictable number that identifies the place in the record. */
   readonly fresh: number
 }
 
@@ -119,6 +127,9 @@ export const tableOf = <G extends Game>(
   }
   const layout = batchLayout(group, send)
   const matches = new Map<number, Environment<G>>()
+  /** Identifies the log entries at which a position was saved. */
+  const marks = new WeakMap<MatchLog<G>, number>()
+  const description = { ...encodingDescription(module, first), send }
 
   const at = (match: number): Environment<G> => {
     const found = matches.get(match)
@@ -131,6 +142,19 @@ export const tableOf = <G extends Game>(
     if (made._tag === 'Left') return made.left
     matches.set(match, made.right)
     return null
+  }
+
+  const markOf = (entry: MatchLog<G>, fresh: number): number => {
+    const mark = marks.get(entry) ?? fresh
+    marks.set(entry, mark)
+    return mark
+  }
+
+  /** The log of a match up to a mark; null if there is no such mark in it. */
+  const logTo = (match: number, mark: number | undefined): MatchLog<G> | null => {
+    const environment = matches.get(match)
+    if (environment === undefined || mark === undefined) return null
+    return findInLog(environment.log(), (entry) => marks.get(entry) === mark)
   }
 
   const begin = (match: number, seed: number): Refusal | null =>
@@ -164,7 +188,7 @@ export const tableOf = <G extends Game>(
   }
 
   return E.right({
-    about: () => ({ ...encodingDescription(module, first), send }),
+    about: () => description,
     isOpen: (match, number) => at(match).isOpen(number),
     step: (match, number, seed) => {
       const environment = at(match)
@@ -211,7 +235,7 @@ export const tableOf = <G extends Game>(
         log: environment.log(),
       })
     },
-    save: (match, side, seed) => {
+    save: (match, side, { seed, fresh }) => {
       const environment = at(match)
       const state = seenBy(match, side, seed)
       if (state._tag === 'Left') return state
@@ -221,23 +245,32 @@ export const tableOf = <G extends Game>(
         state: codecs.state.encode(state.right),
         move: environment.move(),
         dice: isWhole ? { seed: environment.seed, streams: environment.streams() } : null,
+        ...(isWhole ? { mark: markOf(environment.log(), fresh) } : {}),
       })
     },
-    load: (match, { game, edition, state, move, dice }, seed) => {
-      if (game !== ruleset.id) return { why: `That is a position of ${game}, not of ${ruleset.id}.` }
+    load: (match, { game, edition, state, move, dice, mark }, seed) => {
+      if (game !== ruleset.id) return E.left({ why: `That is a position of ${game}, not of ${ruleset.id}.` })
       if (edition !== ruleset.edition)
-        return { why: `That is a position of edition ${String(edition)}; this is edition ${String(ruleset.edition)}.` }
+        return E.left({
+          why: `That is a position of edition ${String(edition)}; this is edition ${String(ruleset.edition)}.`,
+        })
       const read = codecs.state.decode(state)
-      if (read._tag === 'Left') return { why: 'That is not a position of the game.', faults: read.left }
+      if (read._tag === 'Left') return E.left({ why: 'That is not a position of the game.', faults: read.left })
       const own = serveEncoding(module, read.right)
       if (own.hash !== encoding.hash)
-        return { why: 'That position has a different map, so its action numbers would mean something else.' }
-      const kept = dice ?? null
-      return put(match, {
+        return E.left({ why: 'That position has a different map, so its action numbers would mean something else.' })
+      const hasDice = isWhole && dice !== undefined && dice !== null
+      const log = hasDice ? logTo(match, mark) : null
+      const made = opening(group, {
         scenario: null,
         state: read.right,
         move,
-        ...(kept === null || !isWhole ? { seed } : { seed: kept.seed, streams: kept.streams }),
+        ...(hasDice ? { seed: dice.seed, streams: dice.streams } : { seed }),
+        ...(log === null ? {} : { log }),
+      })
+      if (made._tag === 'Left') return made
+      return E.right(() => {
+        matches.set(match, made.right)
       })
     },
     record: (match) => {

@@ -103,6 +103,9 @@ export { control, isolationEvidence, isolationOf, reachOf, stacks, type Holding,
 export { readReport } from './boundary/report-text/read.js'
 export { stateTable } from './boundary/report-text/states.js'
 export { printForces, printReport } from './boundary/report-text/print.js'
+export { proposeFromVasl, type VaslProposal } from './boundary/vasl/propose.js'
+export { vaslNations } from './boundary/vasl/vasl-types.js'
+export type { VaslReader } from './boundary/vasl/proposal-lines.js'
 export { specialRules } from './rules/8.4-special-rules.js'
 export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.js'
 

@@ -40,7 +40,7 @@ import type { View } from './model/view.js'
 import { makeMoveInput, type Selection } from './study/move-input.js'
 import { makeHeuristics, type CampaignHeuristics } from './play/heuristics.js'
 import type { CampaignMap } from './data/map.js'
-import { sampleMap } from './data/sample-map.js'
+import { SAMPLE_ID, sampleMap } from './data/sample-map.js'
 import { makePlanning } from './play/plans.js'
 import { makePlayer, type Player } from './play/player.js'
 import { handTuned } from './play/weights.js'
@@ -75,7 +75,7 @@ export const makeGameData = (
 }
 
 /** The game data that comes with the library: the sample village and the reconstruction. */
-export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
+export const sampleData: GameData = /* @__PURE__ */ makeGameData(SAMPLE_ID, {}, {})
 
 /**
  * Creates the rules of the campaign for the given maps, charts and house rules. These expect orders that match their

@@ -51,7 +51,7 @@ const everything = (save: object, side: Side): readonly string[] => {
     { tag: 'step', matches: [match], actions: [4_294_967_295] },
     { tag: 'chance', match, drawn: [1] },
     { tag: 'told', match },
-    { tag: 'clone', match, side: enemy },
+    { tag: 'clone', matches: [match], side: enemy },
     { tag: 'save', match, side: enemy },
   ].map(told)
   const frame = one.gym.look([match], 8)
@@ -111,8 +111,11 @@ describe('a client that plays one side of a game with secrets', () => {
     expect(says(one, { tag: 'open', game, seats, chance: 'asked' })['why']).toContain('secrets')
     const [match] = says(one, { tag: 'open', game, seats, seeds: [3] })['matches'] as readonly number[]
     expect(says(one, { tag: 'told', match })['why']).toContain('secrets')
-    for (const tag of ['clone', 'save'])
-      expect(says(one, { tag, match, side: 'us' })['why']).toContain('You do not play')
+    for (const request of [
+      { tag: 'clone', matches: [match] },
+      { tag: 'save', match },
+    ])
+      expect(says(one, { ...request, side: 'us' })['why']).toContain('You do not play')
     expect(says(one, { tag: 'look', matches: [match], side: 'us' })['why']).toContain('You do not play')
     expect(says(one, { tag: 'look', matches: [match], side: '__proto__' })['why']).toContain('You do not play')
   })
@@ -131,9 +134,10 @@ describe('a client that plays one side of an open game', () => {
       }
       return JSON.stringify((says(one, { tag: 'look', matches: [at] })['matches'] as readonly { readonly view: unknown }[])[0].view) // prettier-ignore
     }
-    const clones = Array.from({ length: 6 }, () => (says(one, { tag: 'clone', match })['matches'] as readonly number[])[0]) // prettier-ignore
+    const clones = says(one, { tag: 'clone', matches: Array<number>(6).fill(match) })['matches'] as readonly number[]
     const saved = says(one, { tag: 'save', match })['save'] as { readonly dice: unknown }
     expect(saved.dice).toBeNull()
+    expect(saved).not.toHaveProperty('mark')
     expect(new Set([...clones, match].map(ends)).size).toBeGreaterThan(4)
   })
 

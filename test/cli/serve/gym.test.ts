@@ -37,14 +37,17 @@ const opened = (one: Referee, request: object): readonly number[] => {
 
 const words = (...numbers: readonly number[]): Uint8Array => new Uint8Array(Uint32Array.from(numbers).buffer)
 
-const asked = (one: Referee, kind: number, body: Uint8Array): Reply | Int32Array => {
+/** The kind and the content of the answer to a frame. */
+const framed = (one: Referee, kind: number, body: Uint8Array): { readonly kind: number; readonly rest: Uint8Array } => {
   const frame = answerFrame(one.gym, kind, body, one.reply)
   const view = new DataView(frame.buffer, frame.byteOffset)
   expect(view.getUint32(0, true)).toBe(frame.length - 4)
-  const rest = frame.slice(HEAD)
-  return view.getUint32(4, true) === KINDS.json
-    ? (JSON.parse(Buffer.from(rest).toString()) as Reply)
-    : new Int32Array(rest.buffer)
+  return { kind: view.getUint32(4, true), rest: Uint8Array.from(frame.subarray(HEAD)) }
+}
+
+const asked = (one: Referee, kind: number, body: Uint8Array): Reply | Int32Array => {
+  const { kind: answered, rest } = framed(one, kind, body)
+  return answered === KINDS.json ? (JSON.parse(Buffer.from(rest).toString()) as Reply) : new Int32Array(rest.buffer)
 }
 
 describe('a gym of several matches', () => {
@@ -145,7 +148,7 @@ describe('a gym of several matches', () => {
     const one = fresh()
     const game = 'death-of-a-division'
     const [match] = opened(one, { game, seeds: [9], send: ['actions'] })
-    const [clone] = says(one, { tag: 'clone', match })['matches'] as readonly number[]
+    const [clone] = says(one, { tag: 'clone', matches: [match] })['matches'] as readonly number[]
     const { save } = says(one, { tag: 'saved', match }) as Reply & { readonly save?: unknown }
     expect(save).toBeUndefined()
     const kept = says(one, { tag: 'save', match })
@@ -231,10 +234,94 @@ describe('binary frames', () => {
     expect(moves()).toEqual([0, 0])
   })
 
+  it('clone many matches at once, also one several times, or none if one cannot be cloned', () => {
+    const one = fresh()
+    const matches = opened(one, { game: 'primer', count: 2, seeds: [1, 2], send: ['actions', 'view'] })
+    const [first, second] = matches
+    for (let n = 0; n < 5; n++)
+      says(one, { tag: 'step', matches, actions: seen(says(one, { tag: 'look', matches })).map(({ actions }) => actions[n]) }) // prettier-ignore
+    const nan = (count: number): Uint8Array => new Uint8Array(new Float64Array(count).fill(Number.NaN).buffer)
+    const refusal = asked(one, KINDS.clone, Buffer.concat([words(2, first, 77), nan(2)])) as Reply
+    expect(refusal['why']).toContain('no match 77')
+    const answer = asked(one, KINDS.clone, Buffer.concat([words(3, first, first, second), nan(3)])) as Int32Array
+    expect(answer[0]).toBe(3)
+    const copies = [...answer.subarray(1)]
+    expect(copies).toEqual([2, 3, 4])
+    const [a, b, ...all] = seen(says(one, { tag: 'look', matches: [...matches, ...copies] }))
+    expect(all).toEqual([a, a, b].map((origin, i) => ({ ...origin, match: copies[i] })))
+    const records = [first, ...copies].map((match) => says(one, { tag: 'told', match })['record'])
+    expect(records[1]).toEqual(records[0])
+    expect(records[3]).not.toEqual(records[0])
+    const json = says(one, { tag: 'clone', matches: [first, second], seeds: [5] })
+    expect(json).toEqual({ tag: 'cloned', matches: [5, 6] })
+    expect(says(one, { tag: 'told', match: 5 })['why']).toContain('no record')
+    expect(says(one, { tag: 'told', match: 6 })['record']).toEqual(records[3])
+    expect([...(asked(one, KINDS.close, words(2, first, copies[1])) as Int32Array)]).toEqual([2, first, copies[1]])
+    expect(says(one, { tag: 'look', matches: [first] })['why']).toContain('no match')
+    expect(seen(says(one, { tag: 'look', matches: [copies[0]] }))[0]).toEqual({ ...a, match: copies[0] })
+  })
+
+  const savesOf = (one: Referee, ...matches: readonly number[]): readonly Uint8Array[] => {
+    const { kind, rest } = framed(one, KINDS.save, words(matches.length, ...matches))
+    expect(kind).toBe(KINDS.save)
+    const lengths = new Uint32Array(rest.buffer, 4, matches.length)
+    let at = 4 + matches.length * 4
+    return Array.from(lengths, (length) => rest.subarray(at, (at += length)))
+  }
+
+  const restores = (matches: readonly number[], saves: readonly Uint8Array[]): Uint8Array =>
+    Buffer.concat([words(matches.length, ...matches, ...saves.map(({ length }) => length)), ...saves])
+
+  it.each(['primer', 'death-of-a-division', 'kgp-campaign'])(
+    'take back commands of %s: a restored match plays the same dice and keeps its record',
+    (game) => {
+      const one = fresh()
+      const matches = opened(one, { game, count: 2, seeds: [3, 4], send: ['actions', 'view'] })
+      // As text: a view is valid only until the match continues.
+      const position = (): string => JSON.stringify(says(one, { tag: 'look', matches }))
+      const playOn = (): readonly unknown[] => {
+        for (let n = 0; n < 25; n++) {
+          const actions = seen(says(one, { tag: 'look', matches })).map(
+            (now) => now.actions[(n * 7) % now.actions.length],
+          )
+          says(one, { tag: 'step', matches, actions })
+        }
+        return [position(), ...matches.map((match) => JSON.stringify(says(one, { tag: 'told', match })))]
+      }
+      const saves = savesOf(one, ...matches)
+      const before = position()
+      const after = playOn()
+      expect(asked(one, KINDS.restore, restores(matches, saves))).toBeInstanceOf(Int32Array)
+      expect(position()).toBe(before)
+      expect(playOn()).toEqual(after)
+    },
+  )
+
+  it('restore all matches of a frame or none, and keep no record of another match', () => {
+    const one = fresh()
+    const matches = opened(one, { game: 'primer', count: 2, seeds: [3, 4], send: ['actions'] })
+    const [first, second] = savesOf(one, ...matches)
+    const [{ actions }] = seen(says(one, { tag: 'look', matches }))
+    says(one, { tag: 'step', matches, actions: [actions[0], actions[0]] })
+    const [early] = savesOf(one, matches[0])
+    const why = (body: Uint8Array): unknown => (asked(one, KINDS.restore, body) as Reply)['why']
+    expect(why(restores(matches, [first, Buffer.from('{}')]))).toContain('Save 2 is not')
+    expect(why(restores(matches, [first, Buffer.from('nonsense')]))).toContain('Save 2 is not')
+    expect(why(words(2, ...matches, first.length, second.length))).toContain('bytes')
+    expect(why(words(2, ...matches))).toContain('bytes')
+    expect(seen(says(one, { tag: 'look', matches })).map(({ move }) => move)).toEqual([1, 1])
+    expect(asked(one, KINDS.restore, restores(matches, [first, first]))).toBeInstanceOf(Int32Array)
+    expect(says(one, { tag: 'told', match: matches[0] })['tag']).toBe('told')
+    expect(says(one, { tag: 'told', match: matches[1] })['why']).toContain('no record')
+    // The position after a command that was taken back is not part of the record.
+    expect(asked(one, KINDS.restore, restores([matches[0]], [early]))).toBeInstanceOf(Int32Array)
+    expect(says(one, { tag: 'told', match: matches[0] })['why']).toContain('no record')
+  })
+
   it('are read in pieces or together; one that is too long is dropped and reported', async () => {
-    const framed = (kind: number, ...body: readonly number[]): Buffer =>
+    const written = (kind: number, ...body: readonly number[]): Buffer =>
       Buffer.concat([words(4 + body.length, kind), Uint8Array.from(body)])
-    const all = Buffer.concat([framed(0, 1, 2), words(2), new Uint8Array(2), framed(1), words(MAX_FRAME + 1)])
+    const all = Buffer.concat([written(0, 1, 2), words(2), new Uint8Array(2), written(1), words(MAX_FRAME + 1)])
     const long = Buffer.alloc(MAX_FRAME + 1)
     const read = async (pieces: readonly Uint8Array[]): Promise<readonly Incoming[]> => {
       const found: Incoming[] = []
@@ -247,7 +334,7 @@ describe('binary frames', () => {
     const told = (some: readonly Incoming[]): unknown =>
       some.map((one) => (one.tag === 'frame' ? [one.kind, ...one.body] : -one.length))
     const expected = [[0, 1, 2], -2, [1], -(MAX_FRAME + 1), [2, 7]]
-    const last = framed(2, 7)
+    const last = written(2, 7)
     expect(told(await read([all, long, last]))).toEqual(expected)
     expect(told(await read([...Array.from(all, (byte) => Uint8Array.of(byte)), long, last]))).toEqual(expected)
   })
@@ -256,7 +343,7 @@ describe('binary frames', () => {
     const one = fresh()
     opened(one, { game: 'primer', count: 2, seats: { west: 'remote', east: 'random' } })
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5 }), fc.uint8Array({ maxLength: 40 }), (kind, body) => {
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.uint8Array({ maxLength: 40 }), (kind, body) => {
         asked(one, kind, body)
       }),
       { numRuns: 300 },

@@ -59,10 +59,10 @@ describe('a referee over JSON lines', () => {
     const { save } = plain(says(one, { tag: 'save', match })) as Reply & { readonly save: unknown }
     for (const request of [
       { tag: 'load', save },
-      { tag: 'clone', match },
+      { tag: 'clone', matches: [match, match] },
       { tag: 'told', match },
     ])
-      expect(['opened', 'told']).toContain(plain(says(one, request)).tag)
+      expect(['opened', 'cloned', 'told']).toContain(plain(says(one, request)).tag)
     plain(says(one, { tag: 'reset', matches: [match], seeds: [4] }))
     expect(plain(says(one, { tag: 'close', matches: [match] }))).toEqual({ tag: 'closed', matches: [match] })
     expect(plain(says(one, about)).tag).toBe('refused')

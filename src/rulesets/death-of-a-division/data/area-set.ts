@@ -28,6 +28,9 @@ export const intersection = (one: AreaSet, other: AreaSet): AreaSet => made(one.
 export const without = (areas: AreaSet, barred: AreaSet): AreaSet =>
   made(areas.low & ~barred.low, areas.high & ~barred.high)
 
+/** The areas that are not in the set. */
+export const complement = ({ low, high }: AreaSet): AreaSet => made(~low, ~high)
+
 /** Whether every area of the first set is in at least one of the other two. */
 export const isWithin = (areas: AreaSet, one: AreaSet, other: AreaSet): boolean =>
   ((areas.low & ~one.low & ~other.low) | (areas.high & ~one.high & ~other.high)) === 0

@@ -6,7 +6,7 @@ import type { Position } from '../model/position.js'
 import { isOnMap, spotOf } from '../model/state.js'
 import { targetsOf } from '../rules/fire.js'
 import { legalMoves } from '../rules/turn.js'
-import { addAreas, addFirst, addLast, clearList, type MoveList } from './move-list.js'
+import { addFirst, addLast, addUnit, clearList, openAreas, type MoveList } from './move-list.js'
 import { addMovement } from './movement.js'
 
 /**
@@ -18,7 +18,8 @@ const addFire = (list: MoveList, at: Position, phase: Fire): void => {
   if (isEmpty(at.contested)) return
   for (const unit of unitsOf[phase.side])
     if (isOnMap(at.state, unit) && (isArtillery[unit] || has(at.contested, spotOf(at.state, unit))))
-      addAreas(list, unit, targetsOf(at, phase, unit))
+      addUnit(list, unit, targetsOf(at, phase, unit))
+  openAreas(list, at.contested)
 }
 
 /** Fills a list with the legal moves of a position, in the same order as {@link legalMoves}. */

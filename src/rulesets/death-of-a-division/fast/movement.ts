@@ -1,8 +1,8 @@
 import { spotOf } from '../model/state.js'
 import { memoize } from '../../../kernel/memoize.js'
-import { has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
+import { complement, has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
-import { enemyOf, UNITS, unitsOf, type UnitId } from '../data/counters.js'
+import { enemyOf, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Options } from '../data/options.js'
 import { END_PHASE } from '../model/orders.js'
 import type { Movement } from '../model/phase.js'
@@ -11,7 +11,7 @@ import { isShutOut, stepsOf } from '../rules/normal-movement.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
-import { addAreas, addFirst, type MoveList } from './move-list.js'
+import { addFirst, addUnit, clearRest, openAreas, removeUnit, type MoveList } from './move-list.js'
 import { addOverruns } from './overruns.js'
 
 /*
@@ -83,11 +83,15 @@ const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { f
   return (ways[unit] = wayOut(at, phase, unit, here, enemy))
 }
 
-/** Adds every move of the units. No move ends in a full area (DD-5.3). */
+/** The areas where a side has room for another unit. No move ends in a full area (DD-5.3). */
+const roomFor = (at: Position, side: Side): AreaSet => complement(at[side].full)
+
+/** Adds every move of the units. */
 const addMoves = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
-  const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
-  const kept = keptWays(at.state.options, phase, foe.occupied)
-  for (const unit of units) addAreas(list, unit, without(wayFor(at, phase, unit, foe.occupied, kept), own.full))
+  const enemy = at[enemyOf(phase.side)].occupied
+  const kept = keptWays(at.state.options, phase, enemy)
+  for (const unit of units) addUnit(list, unit, wayFor(at, phase, unit, enemy, kept))
+  openAreas(list, roomFor(at, phase.side))
 }
 
 /** The units of the side on the map that can still act. */
@@ -112,4 +116,22 @@ export const addMovement = (list: MoveList, at: Position, phase: Movement): void
   addFirst(list, END_PHASE)
   addMoves(list, at, phase, units)
   addOverruns(list, at, phase, units)
+}
+
+/**
+ * Brings the list of a movement phase up to date after a unit has moved. The enemy has not moved, so only the room in
+ * the two areas has changed, and the strength in the first.
+ */
+export const dropUnit = (
+  list: MoveList,
+  at: Position,
+  phase: Movement,
+  { unit, from, to }: { readonly unit: UnitId; readonly from: AreaId; readonly to: AreaId },
+): MoveList => {
+  removeUnit(list, unit)
+  openAreas(list, roomFor(at, phase.side))
+  if (!has(list.restOn, from) && !has(list.restOn, to)) return list
+  clearRest(list)
+  addOverruns(list, at, phase, list.unit.slice(0, list.units))
+  return list
 }

@@ -131,7 +131,10 @@ const addFrom = (
     )
 }
 
-/** Adds every overrun, by the area of the group. Few stacks are strong enough, so strength is checked first. */
+/**
+ * Adds every overrun, by the area of the group. Few stacks are strong enough, so strength is checked first. As friends
+ * move, stacks grow weaker: only those that are strong enough now may yet overrun, if there is room in the target.
+ */
 export const addOverruns = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const { defense, occupied } = at[enemyOf(phase.side)]
   const ratio = numberOf(at.state, 'overrunRatio')
@@ -146,6 +149,8 @@ export const addOverruns = (list: MoveList, at: Position, phase: Movement, units
     const beatable = weakTo(strength, ratio, defense, weak)
     if (isEmpty(beatable)) continue
     const targets = intersection(beatable, nearTo(at, phase.side, from))
-    if (!isEmpty(targets)) addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
+    if (isEmpty(targets)) continue
+    list.restOn = union(list.restOn, withArea(targets, from))
+    addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
   }
 }

@@ -1,9 +1,12 @@
 import { intersection, withArea, withoutArea } from '../data/area-set.js'
-import { enemyOf, isArtillery, sideOf, type UnitId } from '../data/counters.js'
+import type { AreaId } from '../data/areas.js'
+import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
-import { copyOf, write, type WritableState } from '../model/evolve.js'
+import { copyOf, withDone, write, type WritableState } from '../model/evolve.js'
+import type { Movement } from '../model/phase.js'
 import { gunsThatDefend, positionOf, type Position, type Presence } from '../model/position.js'
 import { STACK_LIMIT, strengthOf, type State } from '../model/state.js'
+import { withoutUnit } from '../model/unit-list.js'
 
 /** The counts of one side, updated with every event. Its sets are replaced, never modified. */
 type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
@@ -13,11 +16,18 @@ type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
   readonly defense: number[]
 }
 
+/** The counts of a position, updated with every event. */
+interface Counts {
+  german: Tally
+  us: Tally
+  contested: Position['contested']
+}
+
 /** A position that is modified in place during a playout. The rules treat it like any other position. */
-export interface PlayoutPosition extends Position {
+export interface PlayoutPosition extends Position, Counts {
   readonly state: WritableState & { readonly position: Position }
-  readonly german: Tally
-  readonly us: Tally
+  german: Tally
+  us: Tally
   contested: Position['contested']
 }
 
@@ -26,6 +36,17 @@ const tallied = ({ count, combat, guns, defense, occupied, controlledAreas, full
   combat: combat.slice(),
   guns: guns.slice(),
   defense: defense.slice(),
+  occupied,
+  controlledAreas,
+  full,
+})
+
+/** The same counts, so that their sets can be replaced. Written out because spreading is slow. */
+const shared = ({ count, combat, guns, defense, occupied, controlledAreas, full }: Tally): Tally => ({
+  count,
+  combat,
+  guns,
+  defense,
   occupied,
   controlledAreas,
   full,
@@ -41,18 +62,15 @@ export const openPosition = (from: State): PlayoutPosition => {
   return at
 }
 
-const tallyOf = (at: PlayoutPosition, unit: UnitId): Tally => (sideOf(unit) === 'us' ? at.us : at.german)
-
 const defend = (own: Tally, state: State, area: number): void => {
   own.defense[area] = own.combat[area] + Math.min(own.guns[area], gunsThatDefend(state))
 }
 
-/** Adds a unit to the counts of its current area (1) or removes it (-1). */
-const tally = (at: PlayoutPosition, unit: UnitId, by: 1 | -1): void => {
-  const { state } = at
-  const area = state.place[unit] as Parameters<typeof withArea>[1]
+/** Adds a unit to the counts of its area in a state (1) or removes it (-1). */
+const tally = (counts: Counts, state: State, unit: UnitId, by: 1 | -1): void => {
+  const area = state.place[unit] as AreaId
   if (area < 0) return
-  const own = tallyOf(at, unit)
+  const own = counts[sideOf(unit)]
   const here = own.count[area] + by
   own.count[area] = here
   if (isArtillery[unit]) own.guns[area] += by
@@ -61,43 +79,87 @@ const tally = (at: PlayoutPosition, unit: UnitId, by: 1 | -1): void => {
   const [enters, leaves] = [by === 1 && here === 1, by === -1 && here === 0]
   if (enters || leaves) {
     own.occupied = enters ? withArea(own.occupied, area) : withoutArea(own.occupied, area)
-    at.contested = intersection(at.german.occupied, at.us.occupied)
+    counts.contested = intersection(counts.german.occupied, counts.us.occupied)
   }
   if (by === 1 && here === STACK_LIMIT) own.full = withArea(own.full, area)
   if (by === -1 && here === STACK_LIMIT - 1) own.full = withoutArea(own.full, area)
 }
 
-const weaken = (at: PlayoutPosition, unit: UnitId): void => {
-  const area = at.state.place[unit]
+/** Takes a lost step of a unit from the counts. */
+const weaken = (counts: Counts, state: State, unit: UnitId): void => {
+  const area = state.place[unit]
   if (area < 0 || isArtillery[unit]) return
-  const own = tallyOf(at, unit)
+  const own = counts[sideOf(unit)]
   own.combat[area]--
-  defend(own, at.state, area)
+  defend(own, state, area)
 }
 
-/** Applies an event and updates the counts. */
-export const applyEvent = (at: PlayoutPosition, event: Event): void => {
+/** Gives control of an area to a side. */
+const control = (counts: Counts, area: AreaId, side: Side): void => {
+  const [own, foe] = [counts[side], counts[enemyOf(side)]]
+  own.controlledAreas = withArea(own.controlledAreas, area)
+  foe.controlledAreas = withoutArea(foe.controlledAreas, area)
+}
+
+/** Applies an event and updates the counts. Returns whether units or control of areas have changed. */
+export const applyEvent = (at: PlayoutPosition, event: Event): boolean => {
+  const { state } = at
   switch (event.tag) {
     case 'moved':
     case 'placed':
     case 'eliminated':
     case 'rescheduled':
-      tally(at, event.unit, -1)
-      write(at.state, event)
-      tally(at, event.unit, 1)
-      return
+      tally(at, state, event.unit, -1)
+      write(state, event)
+      tally(at, state, event.unit, 1)
+      return true
+    case 'controlChanged':
+      control(at, event.area, event.side)
+      write(state, event)
+      return true
     case 'hit':
-      weaken(at, event.unit)
-      write(at.state, event)
-      return
-    case 'controlChanged': {
-      const [own, foe] = [at[event.side], at[enemyOf(event.side)]]
-      own.controlledAreas = withArea(own.controlledAreas, event.area)
-      foe.controlledAreas = withoutArea(foe.controlledAreas, event.area)
-      write(at.state, event)
-      return
-    }
+      weaken(at, state, event.unit)
+      write(state, event)
+      return false
     default:
-      write(at.state, event)
+      write(state, event)
+      return event.tag === 'captured' || event.tag === 'lost'
+  }
+}
+
+/** Moves a unit that is not in contact. It leaves its positions (DD-10.2) and is done (DD-5.1). */
+export const moveUnit = (at: PlayoutPosition, phase: Movement, unit: UnitId, to: AreaId): void => {
+  const { state } = at
+  tally(at, state, unit, -1)
+  state.place[unit] = to
+  tally(at, state, unit, 1)
+  state.fortified = withoutUnit(state.fortified, unit)
+  state.phase = withDone(phase, unit)
+}
+
+/** The position of a state that followed another by an event, derived from the position before. */
+export const positionAfter = (before: Position, event: Event, state: State): Position => {
+  const { ground } = before
+  const at = { state, ground, german: before.german, us: before.us, contested: before.contested } as PlayoutPosition
+  switch (event.tag) {
+    case 'moved':
+    case 'placed':
+    case 'eliminated':
+    case 'rescheduled':
+      at[sideOf(event.unit)] = tallied(at[sideOf(event.unit)])
+      tally(at, before.state, event.unit, -1)
+      tally(at, state, event.unit, 1)
+      return at
+    case 'hit':
+      at[sideOf(event.unit)] = tallied(at[sideOf(event.unit)])
+      weaken(at, before.state, event.unit)
+      return at
+    case 'controlChanged':
+      at.german = shared(at.german)
+      at.us = shared(at.us)
+      control(at, event.area, event.side)
+      return at
+    default:
+      return at
   }
 }

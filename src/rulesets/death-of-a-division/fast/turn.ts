@@ -1,18 +1,73 @@
 import { memoize } from '../../../kernel/memoize.js'
 import type { Rules } from '../../../kernel/ruleset.js'
-import type { Side } from '../data/counters.js'
+import type { AreaId } from '../data/areas.js'
+import { isOf, type Side, type UnitId } from '../data/counters.js'
+import type { Event } from '../model/event.js'
+import { evolve } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { positionOf } from '../model/position.js'
-import type { State } from '../model/state.js'
+import { notePosition, positionOf, type Position } from '../model/position.js'
+import { spotOf, type State } from '../model/state.js'
 import { sideAsked, turn } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
-import { emptyList, NO_MOVES, nthMove, listCommands, type MoveList } from './move-list.js'
+import { copyList, emptyList, NO_MOVES, nthMove, listCommands, type MoveList } from './move-list.js'
+import { dropUnit } from './movement.js'
 import { draft } from './playout.js'
+import { positionAfter } from './playout-position.js'
 
-const listOf = /* @__PURE__ */ memoize((state: State): MoveList => fill(emptyList(), positionOf(state)))
+/** The list of a state, or of one that a friendly move leads from to this state. */
+interface Known {
+  readonly state: State
+  readonly list: MoveList
+  /** The move, and the area it left; null if it is the list of the state itself. */
+  readonly move: { readonly unit: UnitId; readonly from: AreaId; readonly to: AreaId } | null
+}
+
+let known: Known | null = null
+
+/** What is known of the list after an event. */
+const knownAfter = (before: State, event: Event, state: State): Known | null => {
+  if (known?.state !== before || before.phase.tag !== 'movement' || state.phase.tag !== 'movement') return null
+  const { list, move } = known
+  switch (event.tag) {
+    case 'moved': {
+      const { unit, to, kind } = event
+      if (move !== null || kind === 'overrun' || !isOf(state.phase.side, unit)) return null
+      return { state, list, move: { unit, from: spotOf(before, unit), to } }
+    }
+    case 'unfortified':
+    case 'controlChanged':
+    case 'captured':
+    case 'lost':
+      return { state, list, move }
+    default:
+      return null
+  }
+}
+
+const newList = (at: Position): MoveList => {
+  const { phase } = at.state
+  if (known?.state !== at.state || phase.tag !== 'movement') return fill(emptyList(), at)
+  const { list, move } = known
+  return move === null ? list : dropUnit(copyList(list), at, phase, move)
+}
+
+const listOf = /* @__PURE__ */ memoize((state: State): MoveList => {
+  const list = newList(positionOf(state))
+  known = { state, list, move: null }
+  return list
+})
 
 const movesOf = (state: State, side: Side): MoveList =>
   sideAsked(positionOf(state)) === side ? listOf(state) : NO_MOVES
+
+/** Returns the state after an event, and notes what follows from the state before: its position and its list. */
+const evolveNoted = (state: State, event: Event): State => {
+  const before = positionOf(state)
+  const next = evolve(state, event)
+  notePosition(positionAfter(before, event, next))
+  known = knownAfter(state, event, next)
+  return next
+}
 
 /** The rules of Death of a Division with faster move lists and in-place playouts, without codecs. */
 export const deathOfADivisionRules: Rules<DeathOfADivision> = {
@@ -21,4 +76,5 @@ export const deathOfADivisionRules: Rules<DeathOfADivision> = {
   countLegal: (state, side) => movesOf(state, side).count,
   nthLegal: (state, side, n) => nthMove(movesOf(state, side), n),
   draft,
+  evolve: evolveNoted,
 }

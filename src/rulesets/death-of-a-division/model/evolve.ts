@@ -21,7 +21,7 @@ const put = <A>(column: readonly A[], index: number, value: A): readonly A[] => 
 }
 
 /** The movement phase with one more unit marked as done, DD-5.1. */
-const withDone = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: UnitId): Movement => ({
+export const withDone = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: UnitId): Movement => ({
   tag,
   side,
   done: withUnit(done, unit),

@@ -1,4 +1,4 @@
-import { memoize } from '../../../kernel/memoize.js'
+import { memoize, memoizeNoted } from '../../../kernel/memoize.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
@@ -77,14 +77,19 @@ export const countPosition = (state: State): Position => {
   return { state, ground, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-const remembered = memoize(countPosition)
+const known = /* @__PURE__ */ memoizeNoted(countPosition)
+
+/** Notes a position that was derived by an event from the one before (`fast/`), so that it need not be counted. */
+export const notePosition = (at: Position): void => {
+  known.note(at.state, at)
+}
 
 /**
  * The position of a state, computed once and cached. A state played in place (`fast/`) carries its own position, which
  * is updated with every event.
  */
 export const positionOf = (state: State & { readonly position?: Position | null }): Position =>
-  state.position ?? remembered(state)
+  state.position ?? known.of(state)
 
 /** Whether a side has a unit in an area, DD-0.3. */
 export const isOccupied = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] > 0

@@ -67,6 +67,7 @@ const mapSource: Read = record({
       }),
     ),
   ),
+  vaslNames: orNothing(recordOf(text)),
 })
 
 /**

@@ -291,6 +291,7 @@ export const compileMap = (source: MapSource): Either<readonly Fault[], Campaign
     mobility: source.mobility,
     objectives: source.objectiveHexCandidates,
     edges: edgesOf(grid),
+    vasl: { boards: source.vasl ?? [], names: source.vaslNames ?? {} },
   }
   return names.faults.length === 0 ? E.right(map) : E.left(names.faults)
 }

@@ -148,4 +148,6 @@ export interface MapSource {
   readonly entryAreas: readonly EntrySource[]
   /** The VASL boards that show the map; none if omitted. */
   readonly vasl?: readonly VaslBoard[]
+  /** The types of the charts by the names of their counters in VASL, where the two differ. */
+  readonly vaslNames?: Readonly<Record<string, string>>
 }

@@ -12,3 +12,6 @@ const compiled = (source: MapSource): CampaignMap => {
 
 /** The compiled sample village, for trying out the campaign. */
 export const sampleMap: CampaignMap = /* @__PURE__ */ compiled(sampleVillage)
+
+/** The id of the game data of the library, on the sample map. */
+export const SAMPLE_ID = 'sample'

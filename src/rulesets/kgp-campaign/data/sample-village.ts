@@ -34,7 +34,7 @@ const date = oneOf(...cgDates)
 const points = whole(0, 99)
 
 /** Checks sample-village.json, which is made of sample-village.txt; `compileMap` checks that its parts fit together. */
-export const villageReader: DataReader<MapSource> = fields<Omit<MapSource, 'vasl'>>({
+export const villageReader: DataReader<MapSource> = fields<Omit<MapSource, 'vasl' | 'vaslNames'>>({
   id: text,
   title: text,
   group: fields<MapSource['group']>({ id: text, sections: whole(1, 9), hqLocation: orNull(location) }),

@@ -73,7 +73,10 @@ export type Roll<P extends PartId = PartId> = P extends RollPart
   : never
 
 /** Questions about the tactical board, which the umpire answers. */
-export type Umpired = 'melee' | 'mines' | 'shock' | 'bog' | 'heat' | 'survival' | 'scrounge'
+export const umpired = ['melee', 'mines', 'shock', 'bog', 'heat', 'survival', 'scrounge'] as const
+
+/** A question of that kind. */
+export type Umpired = (typeof umpired)[number]
 
 /** The seat that can be asked about a subject. */
 export type SeatFor<Tag extends AskAbout['tag']> = Tag extends Umpired ? 'umpire' : Side

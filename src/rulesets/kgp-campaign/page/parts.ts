@@ -3,60 +3,28 @@ import type { PageParts, Touches, TrayRow } from '../../../page-parts.js'
 import { rulesIn } from '../../../page-rules.js'
 import { briefOf, gameWordsIn, wordsIn, type ByLanguage } from '../../../page-words.js'
 import { hexOf, other, type Seat, type Side } from '../data/names.js'
+import { SAMPLE_ID } from '../data/sample-map.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
 import { mapOf, type GameData, positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
 import type { View } from '../model/view.js'
-import { de } from '../text/de.js'
+import { isForShow } from '../rules/part-handler.js'
+import { de as german } from '../text/de.js'
 import { nameOf, pieceAbout, subjectOf } from '../text/describe.js'
 import { groupContents } from '../text/group-contents.js'
-import { fr } from '../text/fr.js'
+import { fr as french } from '../text/fr.js'
 import { counterName, counterShowing, whereabouts } from '../text/picture.js'
 import { lessons } from './lessons.js'
+import { stepsIn } from './steps.js'
+import { de } from './words.de.js'
+import { en } from './words.en.js'
+import { fr } from './words.fr.js'
+import type { PageWords } from './words.js'
 
-/** The texts that only this game needs. */
-interface Words {
-  readonly sides: Readonly<Record<Seat, string>>
-  readonly dates: string
-  readonly purchasePoints: string
-  readonly fortificationPoints: string
-  readonly campaignPoints: string
-  readonly casualtyPoints: string
-  readonly sniper: string
-}
+const own: ByLanguage<PageWords> = { en, de, fr }
 
-const own: ByLanguage<Words> = {
-  en: {
-    sides: { german: 'German', us: 'U.S.', umpire: 'The umpire' },
-    dates: 'Dates',
-    purchasePoints: 'purchase points left',
-    fortificationPoints: 'fortification points left',
-    campaignPoints: 'Location points of the campaign',
-    casualtyPoints: 'Casualty points of the date',
-    sniper: 'Sniper number',
-  },
-  de: {
-    sides: { german: 'Deutsche', us: 'Amerikaner', umpire: 'Der Spielleiter' },
-    dates: 'Tage',
-    purchasePoints: 'Kaufpunkte übrig',
-    fortificationPoints: 'Befestigungspunkte übrig',
-    campaignPoints: 'Ortspunkte des Feldzugs',
-    casualtyPoints: 'Verlustpunkte des Tages',
-    sniper: 'Scharfschützenzahl',
-  },
-  fr: {
-    sides: { german: 'Allemands', us: 'Américains', umpire: 'L’arbitre' },
-    dates: 'Dates',
-    purchasePoints: 'points d’achat restants',
-    fortificationPoints: 'points de fortification restants',
-    campaignPoints: 'points de lieux de la campagne',
-    casualtyPoints: 'points de pertes de la date',
-    sniper: 'nombre de tireurs embusqués',
-  },
-}
-
-const translations = { de, fr }
+const translations = { de: german, fr: french }
 
 /** The full state of a campaign, or the view of one seat. */
 type Seen = State | View
@@ -81,6 +49,13 @@ const placeOf = (command: Command): string | null => {
     default:
       return 'location' in command && typeof command.location === 'string' ? hexOf(command.location) : null
   }
+}
+
+/** Returns the side that rolls. A roll for show is made by hand only where it must not be told from others (KGP-8.14). */
+const roller = (state: State): Side | null => {
+  const { options, phase } = state
+  const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
+  return task?.tag === 'roll' && (options['cg.secrecy'] === 'sealed' || !isForShow(state)) ? task.side : null
 }
 
 const NOTHING: Touches = { units: [], place: null }
@@ -114,7 +89,7 @@ const worthOf = ({ ledgers, pieces }: State, side: Side): number =>
 const judge = (state: State, seat: Seat): number =>
   seat === 'umpire' ? 0.5 : 1 / (1 + Math.exp((worthOf(state, other(seat)) - worthOf(state, seat)) / 20))
 
-const tray = ({ date: now, dates: all, fought, ledgers }: Seen, words: Words): readonly TrayRow[] => {
+const tray = ({ date: now, dates: all, fought, ledgers }: Seen, words: PageWords): readonly TrayRow[] => {
   const { dates, sides, purchasePoints, fortificationPoints, campaignPoints, casualtyPoints, sniper } = words
   return [
     {
@@ -160,7 +135,8 @@ export const makePage =
       ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
       rules: () => rulesIn(language, 'kgp-refit-phase', 'kgp-campaign'),
       search: { evaluate: judge, commands: AHEAD },
-      machines: ['us', 'umpire'],
+      // The campaign of the library is a demonstration; a campaign on one's own map is played at a table.
+      machines: data.id === SAMPLE_ID ? ['us', 'umpire'] : [],
       reporter: 'umpire',
       isMixed: true,
       isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
@@ -186,6 +162,15 @@ export const makePage =
       brief: (_state, side) => (side === 'umpire' ? null : briefOf(lesson, side)),
       lesson: () => lesson.steps,
       tray: (state) => tray(state, words),
+      steps: (state) => stepsIn(state, words.steps, wording),
+      sheets: async (seen, seat) => {
+        const { sheetsOf, sidesSeenBy } = await import('./sheets.js')
+        const at = positionOf(data, seen as State)
+        return sheetsOf(at, sidesSeenBy(at.state, seat), words.sheets, wording)
+      },
+      isWritten: ({ phase }, seat) => phase.tag === 'scenario' && seat === 'umpire',
+      textForm: async (seen) => (await import('./end-form.js')).endForm(positionOf(data, seen as State), words.form),
+      roller,
       ends: [],
       sideName: (side) => words.sides[side],
     }

@@ -65,25 +65,34 @@ const rosterRow = (line: RosterLine | OpenLine, { board, names }: Words): readon
   return rowOf(board.rosterHead, cells, idle ? board.idle : '')
 }
 
+/** A table with its title. */
+interface TitledTable {
+  readonly tag: 'table'
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+const textOf = ({ title, head, rows }: TitledTable): readonly string[] => [title, ...table(head, rows)]
+
+/** The CG Roster of a side, as far as the viewer may see it (KGP-8.14). */
+export const rosterTable = ({ ledgers }: Pick<View, 'ledgers'>, side: Side, wording: Wording = null): TitledTable => {
+  const words = wordsIn(wording)
+  const { roster, rosterHead } = words.board
+  return {
+    tag: 'table',
+    title: roster(side),
+    head: rowOf(rosterHead, { ...rosterHead }, ''),
+    rows: ledgers[side].roster.map((line) => rosterRow(line, words)),
+  }
+}
+
 /**
  * The CG Roster of a side as a table, as far as the viewer may see it (KGP-8.14). In English unless a translation is
  * given.
  */
-export const describeRoster = (
-  { ledgers }: Pick<View, 'ledgers'>,
-  side: Side,
-  wording: Wording = null,
-): readonly string[] => {
-  const words = wordsIn(wording)
-  const { roster, rosterHead } = words.board
-  return [
-    roster(side),
-    ...table(
-      rowOf(rosterHead, { ...rosterHead }, ''),
-      ledgers[side].roster.map((line) => rosterRow(line, words)),
-    ),
-  ]
-}
+export const describeRoster = (seen: Pick<View, 'ledgers'>, side: Side, wording: Wording = null): readonly string[] =>
+  textOf(rosterTable(seen, side, wording))
 
 const recordRow = (purchase: Purchase, { board, names }: Words): readonly string[] => {
   const { recordHead, revealed, strengths, uses } = board
@@ -110,25 +119,27 @@ const recordRow = (purchase: Purchase, { board, names }: Words): readonly string
   return rowOf(recordHead, { ...hiddenCells(Object.keys(cells) as readonly (keyof RecordHead)[]), objective }, '')
 }
 
+/** The RG Purchase Record of a side, as far as the viewer may see it (KGP-8.14). */
+export const purchaseTable = ({ ledgers }: Pick<View, 'ledgers'>, side: Side, wording: Wording = null): TitledTable => {
+  const words = wordsIn(wording)
+  const { record, recordHead } = words.board
+  return {
+    tag: 'table',
+    title: record(side),
+    head: rowOf(recordHead, { ...recordHead }, ''),
+    rows: ledgers[side].purchases.map((purchase) => recordRow(purchase, words)),
+  }
+}
+
 /**
  * The RG Purchase Record of a side as a table, as far as the viewer may see it (KGP-8.14). In English unless a
  * translation is given.
  */
 export const describePurchases = (
-  { ledgers }: Pick<View, 'ledgers'>,
+  seen: Pick<View, 'ledgers'>,
   side: Side,
   wording: Wording = null,
-): readonly string[] => {
-  const words = wordsIn(wording)
-  const { record, recordHead } = words.board
-  return [
-    record(side),
-    ...table(
-      rowOf(recordHead, { ...recordHead }, ''),
-      ledgers[side].purchases.map((purchase) => recordRow(purchase, words)),
-    ),
-  ]
-}
+): readonly string[] => textOf(purchaseTable(seen, side, wording))
 
 const booksOf = (side: Side, ledger: LedgerView, { board }: Words): string => {
   const { cpp, fpp, concealment, san, currentLvp, cgLvp, casualtyVp } = ledger

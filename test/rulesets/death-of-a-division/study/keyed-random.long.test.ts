@@ -20,7 +20,7 @@ const winsWith = (changed: Partial<Options>, order: LuckOrder): readonly number[
   })
 }
 
-// Options under which games have much in common; docs/statistics.md has a table of others.
+// Options under which games have much in common; the README of the study of luck has a table of others.
 const changes: readonly Partial<Options>[] = [
   { germanEntryHeld: true },
   { supportNeedsCombatUnit: true },

@@ -4,6 +4,7 @@ import {
   type BuildingLocationSource,
   type BuildingSource,
   type MapSource,
+  type VaslBoard,
 } from '../../data/map-source.js'
 import { hexOf, type Hex, type Side } from '../../data/names.js'
 import { usualLimit, usualName } from './building.js'
@@ -115,12 +116,21 @@ const range = ({ from, to }: { readonly from: number; readonly to: number }): st
 
 const numbers = ([a, b]: readonly [number, number]): string => `${String(a)} ${String(b)}`
 
+/** Writes the line of a VASL board. */
+export const printVaslBoard = ({ name, center, hex, raised, size, first }: VaslBoard): string =>
+  [
+    `vasl board ${quoted(name)} A1 ${numbers(center)} hex ${numbers(hex)}`,
+    ...(raised ? ['raised'] : []),
+    ...(size === undefined ? [] : [`size ${numbers(size)}`]),
+    ...(first === undefined ? [] : [`first ${first}`]),
+  ].join(' ')
+
 /**
  * Writes a map as text. `parseMap` reads it back equal, except that the ids of buildings and bridges follow from their
  * names, and Locations from their hexes and levels.
  */
 export const printMap = (map: MapSource): string => {
-  const { id, title, group, grid, terrain, roads, bridges, buildings, objectiveHexCandidates, vasl = [] } = map
+  const { id, title, group, grid, terrain, roads, bridges, buildings, objectiveHexCandidates } = map
   const hq = group.hqLocation === null ? '' : ` HQ ${group.hqLocation}`
   const blocks = [
     [
@@ -141,14 +151,10 @@ export const printMap = (map: MapSource): string => {
     buildings.flatMap(buildingLines),
     objectiveHexCandidates.map(({ hex, attribute }) => `objective ${hex} ${quoted(attribute)}`),
     entryLines(map),
-    vasl.map(({ name, center, hex, raised, size, first }) =>
-      [
-        `vasl board ${quoted(name)} A1 ${numbers(center)} hex ${numbers(hex)}`,
-        ...(raised ? ['raised'] : []),
-        ...(size === undefined ? [] : [`size ${numbers(size)}`]),
-        ...(first === undefined ? [] : [`first ${first}`]),
-      ].join(' '),
-    ),
+    [
+      ...(map.vasl ?? []).map(printVaslBoard),
+      ...Object.entries(map.vaslNames ?? {}).map(([name, type]) => `vasl name ${quoted(name)} ${type}`),
+    ],
   ]
   return `${blocks
     .filter((lines) => lines.length > 0)

@@ -11,7 +11,7 @@ import { sorted, START } from './keywords.js'
 import { bridgesIn, roadsIn } from './roads.js'
 import { isSpreadsheet, rowsOf } from './rows.js'
 import { mobilityOf, placedIn, terrainsIn } from './terrain.js'
-import { vaslIn } from './vasl.js'
+import { vaslIn, vaslNamesIn } from './vasl.js'
 import { warnOf } from './warnings.js'
 import type { Findings } from './words.js'
 
@@ -47,6 +47,7 @@ export const mapReading = (text: string): MapReading => {
     [...placed].flatMap(([hex, one]) => (one.terrain === terrain ? [hex] : []))
   const listed = [...terrains.keys()].filter((name) => name !== usual && hexesOf(name).length > 0)
   const vasl = vaslIn(by, names, findings)
+  const vaslNames = vaslNamesIn(by, findings)
   const map: MapSource = {
     id,
     title,
@@ -61,6 +62,7 @@ export const mapReading = (text: string): MapReading => {
     objectiveHexCandidates: objectivesIn(by, names, findings),
     entryAreas: entriesIn(by, names, findings),
     ...(vasl.length === 0 ? {} : { vasl }),
+    ...(Object.keys(vaslNames).length === 0 ? {} : { vaslNames }),
   }
   if (faults.length === 0) {
     const entryWords = new Map(

@@ -17,7 +17,7 @@ import {
   type Cursor,
   type Desk,
 } from './cursor.js'
-import { markerRows, slotWords, stateWords, weaponWords } from './states.js'
+import { markerRows, slotWords, stateWords, UNANSWERED, weaponWords } from './states.js'
 import { didYouMean } from '../text-lines.js'
 
 /** Reads where a piece is, if that comes next. */
@@ -191,6 +191,8 @@ const readMarker = (desk: Desk, cursor: Cursor, piece: Piece, on: boolean, from:
     return complain(desk, cursor, `${piece.type} cannot be ${foreign.word}.`)
   }
   const { text } = here(cursor)
+  if (text === UNANSWERED)
+    return complain(desk, cursor, 'This question is not answered yet: write what became of the piece.')
   const meant = didYouMean(text, stateWords)
   return complain(desk, cursor, `"${text}" is not a state.${meant}`, cursor.words[Math.max(from, cursor.next)])
 }

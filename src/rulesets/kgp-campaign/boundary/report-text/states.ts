@@ -175,6 +175,9 @@ export const stateTable = (): readonly (readonly [words: string, on: string, hel
   ...markerRows.map(({ words, on, help }) => [words.join(' / '), onWords(on), help] as const),
 ]
 
+/** What stands in a proposed report where the players must answer. It is no state, so that no question is forgotten. */
+export const UNANSWERED = '????'
+
 /** The words of all states, for suggestions. */
 export const stateWords: readonly string[] = [
   ...markerRows.flatMap(({ words }) => words),

@@ -1,19 +1,4 @@
----
-title: Simultaneous choice
----
-
-# Simultaneous choice
-
-Let both sides choose at once, such as a card, a bid or written orders, so that neither knows the other's choice:
-
-1. `toAct` asks every side that has not chosen yet.
-2. The choice goes into the state.
-3. `view` and `redact` hide it from the other side.
-4. `settle` reveals all choices once nobody is left to ask.
-
-Save this example as `duel.js`:
-
-```js
+// Duel: both sides choose a card at once, so that neither knows the other’s choice.
 import { defineGame, left, right, violation } from 'ardennes'
 
 const sides = ['red', 'blue']
@@ -58,11 +43,3 @@ export default defineGame({
     events: { sealed: '{side} has chosen: {card}.', revealed: 'Red had {red}, blue had {blue}.' },
   },
 })
-```
-
-- It is public that a side has chosen. So `view` returns `null` for a hidden card, and `'none'` if there is no card yet.
-  Texts show a hidden card as `?`.
-- The order in which the sides answer must not matter: the law _patient_ plays both orders.
-- `revealed` shows hidden information on purpose. Name it to the [laws](testing-your-game.md#secrets):
-  `lawsOf(game, { reveals: ['revealed'] })`.
-- Each side can undo its choice until both are revealed.

@@ -1,0 +1,91 @@
+import type { Sheet, SheetPart } from 'ardennes'
+import { closer } from './dialogs.js'
+import { byId, button, make } from './dom.js'
+import { words } from './language.js'
+
+const rowOf = (cells: readonly string[], name: 'td' | 'th'): HTMLElement =>
+  make('tr', {}, ...cells.map((cell) => make(name, {}, cell)))
+
+const partOf = (part: SheetPart): HTMLElement => {
+  const heading = part.title === '' ? [] : [make('h3', {}, part.title)]
+  switch (part.tag) {
+    case 'table':
+      return make(
+        'section',
+        { class: 'part' },
+        ...heading,
+        make(
+          'table',
+          {},
+          ...(part.head.length === 0 ? [] : [make('thead', {}, rowOf(part.head, 'th'))]),
+          make('tbody', {}, ...part.rows.map((row) => rowOf(row, 'td'))),
+        ),
+      )
+    case 'box':
+      return make(
+        'section',
+        { class: 'part box' },
+        ...heading,
+        make('ul', {}, ...part.items.map((item) => make('li', {}, item))),
+      )
+    case 'text':
+      return make('section', { class: 'part' }, ...heading, make('pre', {}, part.text))
+  }
+}
+
+const copied = async (text: string, done: HTMLElement): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    done.textContent = words().copied
+  } catch {
+    done.textContent = words().notCopied
+  }
+}
+
+const sheetOf = ({ id, title, note, parts, copy }: Sheet): HTMLElement => {
+  const done = make('span', { class: 'quiet', role: 'status' })
+  const choice = make('input', { type: 'checkbox', checked: '' })
+  const sheet = make(
+    'article',
+    { class: 'paper', 'data-sheet': id },
+    make('header', {}, make('h2', {}, title), make('p', { class: 'quiet' }, note)),
+    make(
+      'p',
+      { class: 'sheet-acts' },
+      make('label', {}, choice, ' ', words().printThis),
+      ...(copy === null ? [] : [button(words().copyText, () => void copied(copy, done), { class: 'small' }), done]),
+    ),
+    ...parts.map(partOf),
+  )
+  choice.addEventListener('change', () => {
+    sheet.classList.toggle('left-out', !choice.checked)
+  })
+  return sheet
+}
+
+/**
+ * Shows sheets as they are printed, on A4 or Letter as the printer has it.
+ *
+ * @param first the beginning of the id of the sheet to show first; by default the first one
+ */
+export const showSheets = (sheets: readonly Sheet[], lang: string, first = ''): void => {
+  const dialog = byId('sheets-dialog') as HTMLDialogElement
+  dialog.replaceChildren(
+    make(
+      'div',
+      { class: 'sheets-head' },
+      make('h2', { id: 'sheets-title' }, words().printSheets),
+      button(
+        words().print,
+        () => {
+          window.print()
+        },
+        { class: 'main', id: 'print-now' },
+      ),
+      closer(dialog),
+    ),
+    make('div', { class: 'papers', lang }, ...sheets.map(sheetOf)),
+  )
+  dialog.showModal()
+  dialog.querySelector(`[data-sheet^="${first}"]`)?.scrollIntoView({ block: 'start' })
+}

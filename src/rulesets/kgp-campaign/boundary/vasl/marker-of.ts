@@ -1,0 +1,84 @@
+import type { VaslState } from '../../../../vasl/marker-names.js'
+import type { Marker } from '../../model/marker.js'
+import type { Piece } from '../../model/piece.js'
+import { markerRows } from '../report-text/states.js'
+
+/** The markers of the campaign that a state of VASL can mean; the first that applies to the kind of piece counts. */
+const MARKERS: Readonly<Record<VaslState, readonly Marker[]>> = {
+  broken: ['broken', 'malfunctioned'],
+  malfunctioned: ['malfunctioned'],
+  dismantled: ['dismantled'],
+  limbered: ['limbered'],
+  wounded: ['wounded'],
+  heroic: ['heroic'],
+  fanatic: ['fanatic'],
+  berserk: ['berserk'],
+  CE: ['ce'],
+  BU: ['bu'],
+  pinned: ['pinned'],
+  DM: ['dm'],
+  CX: ['cx'],
+  motion: ['motion'],
+  disrupted: ['disrupted'],
+  encircled: ['encircled'],
+  labor: ['labor'],
+  TI: [],
+  'wall advantage': ['wallAdvantage'],
+  CC: ['melee'],
+  melee: ['melee'],
+  abandoned: ['abandoned'],
+  'low ammo': ['lowAmmo'],
+  immobilized: ['immobilized'],
+  'out of gas': ['outOfGas'],
+  scrounged: ['scrounged'],
+  bogged: ['bogged'],
+  mired: ['mired'],
+  'hull down': ['hullDown'],
+  shock: ['shocked'],
+  'unconfirmed kill': ['unconfirmedKill'],
+  stun: ['stunned'],
+  recall: ['recalled'],
+  unarmed: ['unarmed'],
+  prisoner: ['unarmed'],
+  'burnt out': ['burntOut'],
+  concealed: ['concealed'],
+  hidden: ['hidden'],
+}
+
+/** Markers that last, and that players may not show in VASL: a counter without them keeps them. */
+const LASTING: readonly Marker[] = [
+  'abandoned',
+  'burntOut',
+  'bu',
+  'ce',
+  'fanatic',
+  'heroic',
+  'immobilized',
+  'labor',
+  'lowAmmo',
+  'outOfGas',
+  'recalled',
+  'scrounged',
+  'unarmed',
+  'wounded',
+]
+
+const shown: ReadonlySet<Marker> = new Set(Object.values(MARKERS).flat())
+
+const applies = (marker: Marker, { tag }: Piece): boolean =>
+  markerRows.some((row) => row.marker === marker && row.on.includes(tag))
+
+/** The markers that a piece has now, in alphabetical order: those VASL shows, and those it never shows or that last. */
+export const markersNow = (piece: Piece, states: readonly VaslState[]): readonly Marker[] => {
+  const now = states.flatMap((state) => MARKERS[state].find((marker) => applies(marker, piece)) ?? [])
+  // Every tank of VASL shows BU, which says nothing unless it was CE.
+  const meant = piece.markers.includes('ce') ? now : now.filter((marker) => marker !== 'bu')
+  const kept = piece.markers.filter((marker) => !shown.has(marker) || LASTING.includes(marker))
+  const opposite: Partial<Record<Marker, Marker>> = { bu: 'ce', ce: 'bu' }
+  return [
+    ...new Set([
+      ...kept.filter((marker) => !meant.includes(opposite[marker] ?? marker) || meant.includes(marker)),
+      ...meant,
+    ]),
+  ].toSorted()
+}

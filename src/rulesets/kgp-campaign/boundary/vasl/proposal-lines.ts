@@ -1,0 +1,194 @@
+import { sides, type PieceId, type Side } from '../../data/names.js'
+import { inOrder } from '../../model/facts.js'
+import { carrierOf, type Piece } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import { onMap } from '../report-template.js'
+import { changesOf } from '../report-text/differences.js'
+import { fullName, nameIn, placeText, reportRoster, sideNames, typeName, type Roster } from '../report-text/names.js'
+import { kindWords, knownTypes, newBase, newPiece } from '../report-text/new-piece.js'
+import { lineOf, wordAfter } from '../report-text/print-piece.js'
+import { printChange, type Desk } from '../report-text/print-states.js'
+import { UNANSWERED } from '../report-text/states.js'
+import type { After } from './after.js'
+import { locationIn } from './location.js'
+import { markersNow } from './marker-of.js'
+import type { Seen } from './scene.js'
+import { showsType, sideOfNation } from './vasl-types.js'
+
+/** The reader of a proposal: a side, or an umpire, who sees everything. */
+export type VaslReader = Side | 'umpire'
+
+/** What a proposal is made of. */
+export interface Draft {
+  /** The position as the reader knows it. */
+  readonly at: Position
+  readonly reader: VaslReader
+  readonly after: readonly After[]
+  /** Counters that stand for no piece of the campaign. */
+  readonly left: readonly Seen[]
+}
+
+const deskOf = ({ at, after }: Draft): Desk => {
+  const lost = new Set(after.filter(isLost).map(({ piece }) => piece.id))
+  const now = new Map(after.map(({ piece, to }) => [piece.id, to]))
+  const pieces = new Map(
+    Object.values(at.state.pieces)
+      .filter(({ id }) => !lost.has(id))
+      .map((piece): [PieceId, Piece] => [piece.id, now.get(piece.id) ?? onMap(piece)]),
+  )
+  return { at, roster: reportRoster(at, []), pieces, exits: new Map(), halves: new Map() }
+}
+
+/** Whether a counter lies in the Casualties window. */
+export const isLost = ({ found }: Pick<After, 'found'>): boolean => found.counter.window === 'casualties'
+
+/** A name that a reader who does not know all pieces of the other side can use: with the label. */
+const nameFor = ({ reader }: Draft, roster: Roster, piece: Piece, next = ''): string =>
+  reader === 'umpire' || piece.side === reader ? nameIn(roster, piece, piece.side, next) : fullName(piece)
+
+const exchangeWords = ({ became }: After): readonly string[] => {
+  switch (became.tag) {
+    case 'same':
+    case 'wreck':
+      return []
+    case 'reduced':
+      return ['reduced']
+    case 'replaced':
+      return [`replaced by ${became.type}`]
+    case 'hardened':
+    case 'promoted':
+      return [`hardened to ${became.type}`]
+  }
+}
+
+const withComment = (line: string, notes: readonly string[]): string =>
+  notes.length === 0 ? line : `${line}  # ${notes.join('; ')}`
+
+const counterName = ({ counter }: Seen): string => counter.type
+
+/** The guesses of a match: also that a counter is this piece and not another one of the type. */
+const notesOf = ({ by, became, guesses, found, to, piece }: After): readonly string[] => {
+  const isMoved = to.location !== piece.location
+  const changedType = became.tag === 'same' || became.tag === 'wreck' ? [] : [`the counter is ${counterName(found)}`]
+  const all = [
+    ...changedType,
+    ...(by === 'nearest' && (isMoved || changedType.length > 0) ? ['nearest of its type'] : []),
+    ...guesses,
+  ]
+  return all.length === 0 ? [] : [`guess: ${all.join(', ')}`]
+}
+
+/** The line about a piece whose counter is on the map; none if nothing changed. */
+const lineFor = (draft: Draft, desk: Desk, one: After): readonly string[] => {
+  const { piece, to, question } = one
+  if (question !== null) return [withComment(lineOf(nameFor(draft, desk.roster, piece), UNANSWERED, []), [question])]
+  const from = onMap(piece)
+  const isCarried = desk.pieces.has(carrierOf(to) ?? '')
+  const place = !isCarried && to.location !== null && to.location !== from.location ? placeText(to.location) : ''
+  const states = [
+    ...exchangeWords(one),
+    ...changesOf(desk, from, to).map((change) => {
+      const guard = change.tag === 'guard' && change.to !== null ? desk.pieces.get(change.to) : undefined
+      return guard === undefined
+        ? printChange(desk, { ...to, side: from.side }, change)
+        : `prisoner of ${nameFor(draft, desk.roster, guard)}`
+    }),
+  ]
+  if (place === '' && states.length === 0) return []
+  const name = nameFor(draft, desk.roster, piece, wordAfter(place, states))
+  return [withComment(lineOf(name, place, states), notesOf(one))]
+}
+
+/** Whether a piece of the campaign must have a counter. Fortifications and Wrecks are often left out. */
+const needsCounter = ({ reader }: Draft, piece: Piece): boolean =>
+  piece.location !== null &&
+  piece.tag !== 'fortification' &&
+  piece.tag !== 'wreck' &&
+  (reader === 'umpire' || piece.side === reader)
+
+/** Counters of a side that stand for no piece of the campaign, as lines that bring new pieces. */
+const newLines = (draft: Draft, side: Side): readonly string[] =>
+  draft.left.flatMap((seen) => {
+    const { counter, hex } = seen
+    if (sideOfNation(counter.nation) !== side || hex === null || !isListed(draft, seen)) return []
+    const type = newTypeOf(draft, seen)
+    const place = locationIn(draft.at, hex, counter.level, null)
+    if (type === null || place === null) return []
+    const blank = newPiece(draft.at.data, type.kind, newBase(`${side}-new`, side, false, type.type, null))
+    const desk = deskOf(draft)
+    const markers = markersNow(blank, counter.states).map((marker) =>
+      printChange(desk, blank, { tag: 'marker', marker, on: true }),
+    )
+    const head = `new ${counter.kind === 'wreck' ? `${kindWords.wreck} ` : ''}${typeName(type.type)}`
+    const line = lineOf(head, placeText(place.location), [...markers, UNANSWERED])
+    return [withComment(line, ['not in the campaign: remove ???? if it is new, or delete the line'])]
+  })
+
+const isListed = (draft: Draft, seen: Seen): boolean => newTypeOf(draft, seen) !== null
+
+/** The type of the charts that a counter shows. */
+const newTypeOf = ({ at }: Draft, { counter }: Seen) => {
+  const side = sideOfNation(counter.nation)
+  if (side === null || counter.window !== 'map') return null
+  const found = [...knownTypes(at, side).values()].find(({ type }) => showsType(counter.type, type, at.map.vasl.names))
+  if (found === undefined) return null
+  return counter.kind === 'wreck' ? ({ ...found, kind: 'wreck' } as const) : found
+}
+
+/** The counters that no line mentions. */
+export const leftOver = (draft: Draft): readonly Seen[] =>
+  draft.left.filter((seen) => seen.hex === null || newTypeOf(draft, seen) === null)
+
+/** The lines about the pieces of a side. */
+const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] => {
+  const byId = new Map(draft.after.map((one) => [one.piece.id, one]))
+  const own = inOrder(draft.at.state).filter((piece) => piece.side === side)
+  const lines = own.flatMap((piece) => {
+    const one = byId.get(piece.id)
+    if (one !== undefined) return isLost(one) ? [] : lineFor(draft, desk, one)
+    return needsCounter(draft, piece)
+      ? [
+          withComment(lineOf(nameFor(draft, desk.roster, piece), UNANSWERED, []), [
+            `was in ${placeText(piece.location ?? '')}; no counter found`,
+          ]),
+        ]
+      : []
+  })
+  const lost = own.flatMap((piece) => {
+    const one = byId.get(piece.id)
+    return one !== undefined && isLost(one) ? [one] : []
+  })
+  const losses = lost.map(({ piece }) => nameFor(draft, desk.roster, piece)).join(', ')
+  const isGuess = lost.some(({ by }) => by === 'nearest')
+  return [
+    ...lines,
+    ...newLines(draft, side),
+    ...(lost.length === 0
+      ? []
+      : [
+          withComment(
+            `  lost: ${losses}`,
+            isGuess ? ['in the Casualties window; guess: which of their type'] : ['in the Casualties window'],
+          ),
+        ]),
+  ]
+}
+
+/** The lines about the pieces of both sides. */
+export const pieceLines = (draft: Draft): readonly string[] => {
+  const desk = deskOf(draft)
+  return sides.flatMap((side) => {
+    const lines = linesOfSide(draft, desk, side)
+    return lines.length === 0 ? [] : [sideNames[side], ...lines]
+  })
+}
+
+/** The labels to put on counters, so that the next saved game identifies them. */
+export const labelLines = ({ after }: Draft): readonly string[] =>
+  after.flatMap((one) => {
+    const { by, found, piece, question } = one
+    const place = found.hex ?? 'off the map'
+    return by === 'label' || isLost(one) || question !== null || piece.tag === 'wreck'
+      ? []
+      : [`#   ${place.padEnd(5)}  ${counterName(found).padEnd(16)}  ${fullName(piece)}`]
+  })

@@ -1,0 +1,22 @@
+import { formatFault } from '../../../kernel/fault.js'
+import type { TextForm } from '../../../page-parts.js'
+import { printForces } from '../boundary/report-text/print.js'
+import { readEnd } from '../boundary/report-text/read-end.js'
+import { stateTable } from '../boundary/report-text/states.js'
+import type { Command } from '../model/command.js'
+import type { Position } from '../model/position.js'
+import type { FormWords } from './words.js'
+
+/** The form in which the umpire writes the end of a scenario (8.3). It begins with all forces. */
+export const endForm = (at: Position, { title, help, stateHead }: FormWords): TextForm<Command> => ({
+  title,
+  help,
+  template: printForces(at),
+  words: { head: stateHead, rows: stateTable() },
+  read: (text) => {
+    const read = readEnd(at, text)
+    if (read._tag === 'Left') return { tag: 'faults', faults: read.left }
+    const { result, warnings } = read.right
+    return { tag: 'read', command: { tag: 'report', result }, warnings: warnings.map(formatFault) }
+  },
+})

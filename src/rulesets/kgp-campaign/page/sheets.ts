@@ -1,0 +1,310 @@
+import { capital } from '../../../kernel/language.js'
+import type { Sheet, SheetPart } from '../../../page-parts.js'
+import { printForces } from '../boundary/report-text/print.js'
+import { entryNamed } from '../data/map.js'
+import { sides, type PieceId, type Side } from '../data/names.js'
+import { inOrder } from '../model/facts.js'
+import { labelOf } from '../model/label.js'
+import { has, type Fortification, type Piece, type Vehicle } from '../model/piece.js'
+import type { Position } from '../model/position.js'
+import type { State } from '../model/state.js'
+import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
+import { scenarioStart, type OrderOfBattle } from '../rules/8.625-scenario-start.js'
+import { purchaseTable, rosterTable } from '../text/board.js'
+import { wordsIn, type Wording } from '../text/describe.js'
+import { purchaseName } from '../text/names.js'
+import type { Words } from '../text/words.js'
+import type { SheetWords } from './words.js'
+
+/** What the sheets of one side are made from. */
+interface Desk {
+  /** The position as the reader sees it. */
+  readonly at: Position
+  readonly side: Side
+  readonly sheets: SheetWords
+  readonly words: Words
+  readonly wording: Wording
+  /** The pieces of the side. */
+  readonly pieces: readonly Piece[]
+}
+
+const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): readonly SheetPart[] =>
+  rows.length === 0 ? [] : [{ tag: 'table', title, head, rows }]
+
+const box = (title: string, items: readonly string[]): readonly SheetPart[] =>
+  items.length === 0 ? [] : [{ tag: 'box', title: capital(title), items }]
+
+/** Groups pieces, keeping their order. */
+const groupedBy = <Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key): ReadonlyMap<Key, readonly Piece[]> => {
+  const groups = new Map<Key, Piece[]>()
+  for (const piece of pieces) groups.set(keyOf(piece), [...(groups.get(keyOf(piece)) ?? []), piece])
+  return groups
+}
+
+/** What is printed on the counter. */
+const typeOf = ({ words: { names } }: Desk, piece: Piece): string => {
+  switch (piece.tag) {
+    case 'personnel':
+      return piece.type === piece.kind ? names.pieces.personnel(piece) : piece.type
+    case 'fortification':
+      return names.fortifications[piece.kind]
+    case 'wreck':
+      return names.pieces.wreck(piece)
+    default:
+      return names.printed(piece.type)
+  }
+}
+
+const shortName = (desk: Desk, piece: Piece): string => `${typeOf(desk, piece)} ${labelOf(piece)}`
+
+const shortNameOf = (desk: Desk, id: PieceId): string => {
+  const { pieces } = desk.at.state
+  return Object.hasOwn(pieces, id) ? shortName(desk, pieces[id]) : desk.words.names.of(desk.at.state, id)
+}
+
+const vehicleState = ({ sheets }: Desk, { crew, weapons, depleted }: Vehicle): readonly string[] => [
+  crew === null ? sheets.noCrew : sheets.crew(crew.type, crew.armorLeader),
+  ...weapons.flatMap(({ slot, status }) => (status === 'functioning' ? [] : [sheets.weapon[status](slot)])),
+  ...depleted.map(sheets.outOf),
+]
+
+/** Links to other pieces, damage and markers; with the Location left to another column. */
+const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
+  const { at, sheets, words } = desk
+  const linked = (id: PieceId | null, say: (name: string) => string): readonly string[] =>
+    id === null ? [] : [say(shortNameOf(desk, id))]
+  const own = (): readonly string[] => {
+    switch (piece.tag) {
+      case 'personnel':
+        return [...linked(piece.aboard, sheets.aboard), ...linked(piece.guard, sheets.prisonerOf)]
+      case 'vehicle':
+        return vehicleState(desk, piece)
+      case 'gun':
+        return [
+          ...linked(piece.possessor, sheets.withUnit),
+          ...linked(piece.hookedTo, sheets.hookedTo),
+          ...piece.depleted.map(sheets.outOf),
+        ]
+      case 'sw':
+        return [...linked(piece.possessor, sheets.withUnit), ...piece.depleted.map(sheets.outOf)]
+      default:
+        return []
+    }
+  }
+  return [
+    ...own(),
+    ...piece.markers.map((marker) => words.names.markers[marker]),
+    ...(isPieceIsolated(at, piece) ? [sheets.isolated] : []),
+    ...(piece.commander === null ? [] : [sheets.commander(piece.commander)]),
+  ]
+}
+
+/** A piece with its state, on one line. */
+const lineFor = (desk: Desk, piece: Piece): string => {
+  const state = stateOf(desk, piece)
+  return `${shortName(desk, piece)}${state.length === 0 ? '' : ` (${state.join(', ')})`}`
+}
+
+const placeOf = ({ words: { names } }: Desk, { location, place }: Piece): string =>
+  [...(location === null ? [] : [names.location(location)]), ...(place.tag === 'map' ? [] : [names.place(place)])].join(
+    ', ',
+  )
+
+const isWork = (piece: Piece): piece is Fortification => piece.tag === 'fortification'
+
+const pointRows = ({ at: { state }, side, sheets: { pointRows: names } }: Desk): readonly (readonly string[])[] => {
+  const { cpp, elr, fpp, san } = state.ledgers[side]
+  return [
+    [names.start, String(cpp.start)],
+    ...(cpp.repl === null ? [] : [[names.replenished, String(cpp.repl)]]),
+    [names.total, String(cpp.total)],
+    [names.groups, String(cpp.spent)],
+    [names.recon, String(cpp.recon)],
+    [names.left, String(cpp.total - cpp.spent - cpp.recon)],
+    [names.fpp, String(fpp)],
+    [names.san, String(san)],
+    [names.elr, String(elr)],
+  ]
+}
+
+const recordsOf = (desk: Desk): readonly SheetPart[] => {
+  const { at, side, sheets, words, wording, pieces } = desk
+  const { concealment } = at.state.ledgers[side]
+  const { kind, label, location, strength } = sheets.fortificationHead
+  return [
+    rosterTable(at.state, side, wording),
+    purchaseTable(at.state, side, wording),
+    ...table(sheets.points, [], pointRows(desk)),
+    ...table(
+      sheets.fortifications,
+      [kind, label, strength, location],
+      pieces
+        .filter(isWork)
+        .map((work) => [
+          capital(typeOf(desk, work)),
+          labelOf(work),
+          String(work.strength),
+          [placeOf(desk, work), ...work.markers.map((marker) => words.names.markers[marker])].join(', '),
+        ]),
+    ),
+    ...table(
+      sheets.concealment,
+      sheets.concealmentHead,
+      Object.entries(concealment).map(([area, count]) => [words.names.area(area), String(count)]),
+    ),
+  ]
+}
+
+/** The heading of a group: its formation, and the group with its date. */
+const groupTitle = ({ at, side, sheets, words }: Desk, rg: string | null): string => {
+  const purchase = at.state.ledgers[side].purchases.find(({ id }) => id === rg)
+  if (purchase === undefined) return rg === null ? sheets.initial : purchaseName(rg)
+  const group = at.data.catalogue.groupOf(side, purchase.chartId)
+  const own = sheets.group(purchaseName(purchase.id), words.names.printed(group?.name ?? ''), purchase.date)
+  return group === null ? own : `${group.formation}: ${own}`
+}
+
+/** The forces by formation and group, as the players' rosters list them. Fortifications are among the records. */
+const forcesOf = (desk: Desk): readonly SheetPart[] => {
+  const { type, label, place, state, notes } = desk.sheets.pieceHead
+  const men = desk.pieces.filter((piece) => !isWork(piece) && piece.tag !== 'wreck')
+  return [...groupedBy(men, ({ rg }) => groupTitle(desk, rg))].flatMap(([title, pieces]) =>
+    table(
+      title,
+      [type, label, place, state, notes],
+      pieces.map((piece) => [
+        typeOf(desk, piece),
+        labelOf(piece),
+        placeOf(desk, piece),
+        stateOf(desk, piece).join(', '),
+        '',
+      ]),
+    ),
+  )
+}
+
+/** The box in which a piece lies. */
+const boxOf = ({ at, sheets, words: { names, board } }: Desk, piece: Piece): string => {
+  const { place } = piece
+  if (has(piece, 'reserve')) return sheets.reserve
+  switch (place.tag) {
+    case 'map':
+      return sheets.onMap
+    case 'leftInPlace':
+      return sheets.leftInPlace
+    case 'setupArea': {
+      const area = names.area(place.area)
+      return isPieceIsolated(at, piece) ? sheets.isolatedIn(area) : area
+    }
+    case 'holdingBox': {
+      const entry = entryNamed(at.map, place.entry)
+      return sheets.box[place.part](
+        entry === null ? names.area(place.entry) : board.entry(place.entry, names.printed(entry.name)),
+      )
+    }
+  }
+}
+
+const areasOf = (desk: Desk): readonly SheetPart[] =>
+  [...groupedBy(desk.pieces, (piece) => boxOf(desk, piece))].flatMap(([title, pieces]) =>
+    box(
+      title,
+      pieces.map((piece) => {
+        const where = piece.location === null ? '' : `${desk.words.names.location(piece.location)}: `
+        return `${where}${lineFor(desk, piece)}`
+      }),
+    ),
+  )
+
+const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly string[])[] => {
+  const { at, sheets, words } = desk
+  const { names } = words
+  const { weather, wind, roles, firstMover, panzerfaustHalves, selfRallies, snipers, sniperSpacing, turnTrack } =
+    scenarioStart(at)
+  const says = sheets.conditionRows
+  const listed = (name: string, all: readonly string[]): readonly (readonly string[])[] =>
+    all.length === 0 ? [] : [[name, all.join(', ')]]
+  return [
+    [says.weather, weather === null ? sheets.unknown : names.weather(weather)],
+    [says.wind, wind],
+    [says.roles, sheets.roles(roles)],
+    [says.first, firstMover === null ? sheets.unknown : names.seats[firstMover]],
+    [says.san, String(own.san)],
+    [says.elr, sheets.elr(own.elr.ss, own.elr.other)],
+    ...(desk.side === 'german' ? [[says.panzerfausts, String(panzerfaustHalves / 2)]] : []),
+    [says.selfRallies, String(selfRallies)],
+    [says.snipers, sheets.snipers(snipers, sniperSpacing)],
+    [
+      says.end,
+      Object.entries(turnTrack)
+        .map(([turn, number]) => sheets.turn(turn, number))
+        .join(', '),
+    ],
+    ...listed(says.modules, own.modules.map(purchaseName)),
+    ...listed(says.objectives, own.objectives),
+    ...listed(says.dummies, own.dummies.map(names.location)),
+  ]
+}
+
+const setupOf = (desk: Desk): readonly SheetPart[] => {
+  const { at, side, sheets, words, pieces } = desk
+  const own = scenarioStart(at).sides[side]
+  const entrants = new Map(own.entering.map(({ piece, at: entries }) => [piece, entries]))
+  const rows = (groups: ReadonlyMap<string, readonly Piece[]>): readonly (readonly string[])[] =>
+    [...groups].map(([where, its]) => [where, its.map((piece) => lineFor(desk, piece)).join('; ')])
+  const placed = pieces.filter(({ location }) => location !== null)
+  const coming = pieces.filter(({ id }) => entrants.has(id))
+  const entryOf = ({ id }: Piece): string => {
+    const entries = entrants.get(id) ?? []
+    return entries.length === 0 ? sheets.notYet : entries.join(', ')
+  }
+  return [
+    ...table(sheets.conditions, [], conditionRows(desk, own)),
+    ...table(
+      sheets.onTheMap,
+      sheets.locationHead,
+      rows(groupedBy(placed, ({ location }) => words.names.location(location ?? ''))),
+    ),
+    ...table(sheets.entering, sheets.enteringHead, rows(groupedBy(coming, entryOf))),
+    { tag: 'text', title: sheets.asText, text: printForces(at, [side]) },
+  ]
+}
+
+/** Whether the pieces stand where they begin the scenario. */
+const isSetUp = ({ phase }: State): boolean => phase.tag === 'scenario'
+
+/**
+ * The sheets of a reader: records, rosters, areas with their boxes and, when the scenario begins, the set-up list. In a
+ * sealed campaign a side gets only its own (KGP-8.14).
+ *
+ * @param at the position as the reader sees it
+ * @param seen the sides whose secrets the reader knows, the reader's own first
+ */
+export const sheetsOf = (at: Position, seen: readonly Side[], sheets: SheetWords, wording: Wording): readonly Sheet[] =>
+  seen.flatMap((side) => {
+    const words = wordsIn(wording)
+    const { state, map } = at
+    const pieces = inOrder(state).filter((piece) => piece.side === side)
+    const desk: Desk = { at, side, sheets, words, wording, pieces }
+    const { campaign, date, dates } = state
+    const note = words.board.campaign(campaign, words.names.printed(map.title), date, dates[dates.length - 1])
+    const sheet = (id: string, title: string, parts: readonly SheetPart[], copy: string | null = null): Sheet => ({
+      id: `${id}-${side}`,
+      title,
+      note,
+      parts: parts.length === 0 ? [{ tag: 'box', title: '', items: [sheets.none] }] : parts,
+      copy,
+    })
+    return [
+      ...(isSetUp(state) ? [sheet('setup', sheets.setup(side), setupOf(desk), printForces(at, [side]))] : []),
+      sheet('forces', sheets.forces(side), forcesOf(desk)),
+      sheet('areas', sheets.areas(side), areasOf(desk)),
+      sheet('records', sheets.records(side), recordsOf(desk)),
+    ]
+  })
+
+/** The sides whose secrets a seat knows, its own first. */
+export const sidesSeenBy = ({ options }: Pick<State, 'options'>, seat: Side | 'umpire' | null): readonly Side[] => {
+  if (seat === null || seat === 'umpire') return sides
+  return options['cg.secrecy'] === 'sealed' ? [seat] : [seat, ...sides.filter((side) => side !== seat)]
+}

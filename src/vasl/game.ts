@@ -1,0 +1,210 @@
+import { E, type Either } from '../kernel/fp.js'
+import { describe, type Described, type Kind } from './counter-of.js'
+import type { VaslFault } from './fault.js'
+import type { VaslGround, VaslState } from './marker-names.js'
+import { vaslStates } from './marker-names.js'
+import { contentsOf, type Board, type Contents } from './pieces.js'
+import { openSave } from './save-text.js'
+import { sightOf, type Sight, type VaslViewer } from './secrets.js'
+
+/** A level of a hex: levels above the ground, -1 for a cellar; null if no counter states it. */
+export type VaslLevel = number | 'roof' | null
+
+/** Where something lies: a window of VASL, and a point in it in pixels. */
+export interface VaslPoint {
+  readonly window: 'map' | 'casualties' | 'other'
+  readonly x: number
+  readonly y: number
+}
+
+/** A counter of a side, with what its layers and the markers on it say. */
+export interface VaslCounter extends VaslPoint {
+  readonly kind: 'unit' | 'equipment' | 'wreck' | 'fortification'
+  /** Its type as the counter shows it now: `6-5-8 Esq`, `3-4-8 Ehs`, `PzKw VIB`, `9-1`, `PzKw VIB Wreck`. */
+  readonly type: string
+  /** Its nation in VASL, such as `ge`, `ss`, `am`; null for counters of no nation, such as Foxholes. */
+  readonly nation: string | null
+  readonly states: readonly VaslState[]
+  /** The number of its Stun counter, or 0. */
+  readonly stun: number
+  /** The texts players gave it: the name of a leader, and a label. */
+  readonly labels: readonly string[]
+  /** How far it is turned from the drawn facing, in sixths clockwise; null if it cannot turn. */
+  readonly facing: number | null
+  readonly level: VaslLevel
+  /** The number of its stack. */
+  readonly stack: number
+  /** Its place in the stack, from the bottom. */
+  readonly height: number
+  /** The numbers of the users who hide or conceal it. */
+  readonly hiddenBy: readonly number[]
+}
+
+/** A marker for a change of the ground. */
+export interface VaslGroundMarker extends VaslPoint {
+  readonly ground: VaslGround
+  readonly level: VaslLevel
+}
+
+/** What a viewer may know from a saved game of VASL. */
+export interface VaslGame {
+  /** The version of VASL that wrote it. */
+  readonly version: string | null
+  readonly boards: readonly Board[]
+  /** The counters, stack by stack from the bottom. */
+  readonly counters: readonly VaslCounter[]
+  readonly ground: readonly VaslGroundMarker[]
+  /** The Casualty VP counted in the Casualties window; 0 unless the players keep them. */
+  readonly casualtyVp: { readonly allied: number; readonly axis: number }
+}
+
+/** The pieces of each stack from the bottom; a piece outside every stack is one of its own. */
+const stacksOf = ({ pieces, stacks }: Contents): readonly (readonly Described[])[] => {
+  const described = new Map([...pieces].map(([id, piece]) => [id, describe(piece)]))
+  const taken = new Set<string>()
+  const listed = stacks.map((stack) =>
+    stack.pieces.flatMap((id) => {
+      const piece = described.get(id)
+      if (piece === undefined || taken.has(id)) return []
+      taken.add(id)
+      return [piece]
+    }),
+  )
+  const alone = [...described].filter(([id]) => !taken.has(id)).map(([, piece]) => [piece])
+  return [...listed, ...alone].filter((stack) => stack.length > 0)
+}
+
+/** A piece in its stack. */
+interface Placed {
+  readonly piece: Described
+  readonly level: VaslLevel
+  /** Those who hide or conceal it. */
+  readonly users: readonly string[]
+  /** What it lies on: a marker on a counter, equipment on a unit. */
+  readonly on: Placed | null
+}
+
+/** The parts of a stack between level counters. */
+const partsOf = (stack: readonly Described[]): readonly (readonly [VaslLevel, readonly Described[]])[] => {
+  const parts: [VaslLevel, Described[]][] = [[null, []]]
+  for (const piece of stack)
+    if (piece.meaning?.tag === 'level') parts.push([piece.meaning.level, []])
+    else parts.at(-1)?.[1].push(piece)
+  return parts
+}
+
+/** States of equipment. Markers for other states lie on units. */
+const OF_EQUIPMENT: readonly VaslState[] = ['malfunctioned', 'dismantled', 'limbered', 'low ammo']
+
+/** The kinds of pieces on which a piece can lie. */
+const carriersOf = ({ kind, meaning }: Described): readonly Kind[] => {
+  if (kind === 'equipment') return ['unit']
+  if (kind !== 'marker' || meaning?.tag !== 'states') return []
+  return meaning.states.some((state) => OF_EQUIPMENT.includes(state)) ? ['unit', 'equipment'] : ['unit', 'wreck']
+}
+
+/**
+ * Works out for each piece of a stack its level, what it lies on, and who keeps it secret: a `?` conceals the counters
+ * of its side below it on the same level.
+ */
+const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] =>
+  partsOf(stack).flatMap(([level, pieces]) => {
+    const found: Placed[] = []
+    for (const [at, piece] of pieces.entries()) {
+      const { nation, secretTo, kind } = piece
+      const covers = pieces
+        .slice(at + 1)
+        .filter(({ conceals }) => conceals !== null && nation !== null && sight.isSameSide(conceals, nation))
+      const carriers = carriersOf(piece)
+      const on = found.findLast((one) => carriers.includes(one.piece.kind)) ?? null
+      const users = [...secretTo, ...(kind === 'concealment' ? [] : covers.flatMap((cover) => cover.secretTo))]
+      found.push({ piece, level, users: [...new Set(users)], on })
+    }
+    return found
+  })
+
+/** Whether a viewer may see a piece. What lies on a secret counter is secret. */
+const isSeen = ({ piece, users, on }: Placed, sight: Sight): boolean =>
+  piece.piece.map !== null && sight.sees(piece, users) && (on === null || isSeen(on, sight))
+
+const windowOf = (map: string): VaslPoint['window'] => {
+  if (map === 'Casualties') return 'casualties'
+  return map === 'Main Map' || map === 'Map0' ? 'map' : 'other'
+}
+
+const countOf = (value: string | undefined): number => (/^\d{1,4}$/.test(value ?? '') ? Number(value) : 0)
+
+const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer): VaslGame => {
+  const stacks = stacksOf(contents)
+  const sight = sightOf(stacks.flat(), viewer)
+  const counters: VaslCounter[] = []
+  const ground: VaslGroundMarker[] = []
+  const users: string[] = []
+  const numberOf = (user: string): number => {
+    if (!users.includes(user)) users.push(user)
+    return users.indexOf(user) + 1
+  }
+  let stackNumber = 0
+  for (const stack of stacks) {
+    const seen = placedIn(stack, sight).filter((one) => isSeen(one, sight))
+    const before = counters.length
+    let height = 0
+    for (const one of seen) {
+      const { piece, level } = one
+      const { map, x, y } = piece.piece
+      const point: VaslPoint = { window: windowOf(map ?? ''), x, y }
+      if (piece.meaning?.tag === 'ground') ground.push({ ...point, ground: piece.meaning.ground, level })
+      const { kind } = piece
+      if (kind !== 'unit' && kind !== 'equipment' && kind !== 'wreck' && kind !== 'fortification') continue
+      counters.push({
+        ...point,
+        ...withMarkers(one, seen),
+        kind,
+        type: piece.type,
+        nation: piece.nation,
+        labels: piece.labels.filter(sight.isSafe),
+        facing: piece.facing,
+        level,
+        stack: stackNumber,
+        height: height++,
+        hiddenBy: one.users.map(numberOf),
+      })
+    }
+    if (counters.length > before) stackNumber += 1
+  }
+  const { boards, properties } = contents
+  const casualtyVp = { allied: countOf(properties.get('AlliedCVP')), axis: countOf(properties.get('AxisCVP')) }
+  return { version, boards, counters, ground, casualtyVp }
+}
+
+/** The states of a counter: its own, and those of the markers that lie on it. */
+const withMarkers = (counter: Placed, seen: readonly Placed[]): Pick<VaslCounter, 'states' | 'stun'> => {
+  const { piece, users } = counter
+  const meanings = seen.flatMap(({ on, piece: { meaning } }) =>
+    on === counter && meaning?.tag === 'states' ? [meaning] : [],
+  )
+  const isConcealed = users.length > 0 && !piece.states.includes('hidden')
+  const states: readonly VaslState[] = [
+    ...piece.states,
+    ...(isConcealed ? (['concealed'] as const) : []),
+    ...meanings.flatMap((meaning) => meaning.states),
+  ]
+  return {
+    states: vaslStates.filter((state) => states.includes(state)),
+    stun: Math.max(0, ...meanings.map(({ stun }) => stun)),
+  }
+}
+
+/**
+ * Reads a saved game of VASL (.vsav). A saved game holds the hidden units of both sides, and the passwords of players:
+ * the result has only what the viewer may know, and never a password. It leaves out labels that contain one.
+ *
+ * @param bytes the file
+ * @param viewer a side, by its nations, or an umpire
+ */
+export const readVaslGame = (bytes: Uint8Array, viewer: VaslViewer): Either<VaslFault, VaslGame> => {
+  const opened = openSave(bytes)
+  return opened._tag === 'Left'
+    ? opened
+    : E.right(gameFrom(opened.right.version, contentsOf(opened.right.commands), viewer))
+}

@@ -1,0 +1,61 @@
+import type { Described } from './counter-of.js'
+
+/**
+ * The reader of a saved game: a side, by its nations in VASL, such as `['ge', 'ss']`, or an umpire, who sees
+ * everything.
+ */
+export type VaslViewer = 'umpire' | { readonly nations: readonly string[] }
+
+/** What a viewer may see of a saved game, which holds the hidden counters of both sides. */
+export interface Sight {
+  /**
+   * Whether the viewer may see a counter.
+   *
+   * @param users the user ids of those who hide or conceal it
+   */
+  readonly sees: (counter: Described, users: readonly string[]) => boolean
+  /** Whether two nations are of the same side, as far as the viewer can tell. */
+  readonly isSameSide: (a: string, b: string) => boolean
+  /** A text without it if it contains a password. */
+  readonly isSafe: (text: string) => boolean
+}
+
+/** A shorter password is compared with whole texts only. */
+const LEAST_PART = 3
+
+/** Whose counters each user hides: the user ids do not say which side they belong to. */
+const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) => {
+  const own = new Set<string>()
+  const foreign = new Set<string>()
+  for (const { kind, nation, secretTo, conceals } of all) {
+    const whose = conceals ?? (kind === 'unit' ? nation : null)
+    if (whose === null) continue
+    for (const user of secretTo) (isOwn(whose) ? own : foreign).add(user)
+  }
+  return { own, foreign }
+}
+
+/**
+ * What a viewer may see. A hidden or concealed counter is shown to its own side only. One without a nation, such as a
+ * Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an umpire.
+ */
+export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight => {
+  const passwords = [...new Set(all.flatMap(({ secretTo }) => secretTo))]
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+  const isSafe = (text: string): boolean => {
+    const said = text.toLowerCase()
+    return !passwords.some((one) => said === one || (one.length >= LEAST_PART && said.includes(one)))
+  }
+  if (viewer === 'umpire') return { sees: () => true, isSameSide: (a, b) => a === b, isSafe }
+  const isOwn = (nation: string): boolean => viewer.nations.includes(nation)
+  const { own, foreign } = usersOf(all, isOwn)
+  const sees = ({ nation }: Described, users: readonly string[]): boolean => {
+    if (users.length === 0) return true
+    if (nation !== null && !isOwn(nation)) return false
+    if (nation === null) return users.every((user) => own.has(user) && !foreign.has(user))
+    // Captured equipment has the color of its former side.
+    return users.every((user) => own.has(user) || !foreign.has(user))
+  }
+  return { sees, isSameSide: (a, b) => isOwn(a) === isOwn(b), isSafe }
+}
