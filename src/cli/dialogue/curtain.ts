@@ -5,12 +5,6 @@ import { eventFor, positionFor } from '../../kernel/texts.js'
 import { act } from '../../kernel/transition.js'
 import type { Terminal } from '../terminal/terminal.js'
 
-/** Whether a side sees less of a position than somebody who may know everything. */
-export const isPartlyHidden = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side']): boolean => {
-  const seen = positionFor(rules, state, side)
-  return seen !== state && !deepEqual(seen, state)
-}
-
 /**
  * Whether others must not watch while a side is asked: because one of them sees another position, or would not learn
  * everything about a command of the side. The rules decide, by `view` and `redact`.
@@ -34,6 +28,11 @@ export const isSecretFrom = <G extends Game>(
     )
   })
 }
+
+/** Explains how the secrets of people at one screen are kept. */
+export const hidingNotice = (save: string): string =>
+  'Several people play: the screen is cleared before and after secret questions. --open turns this off.\n' +
+  `${save} holds the secrets of all sides, so do not read it.\n`
 
 /**
  * Clears the screen and asks a player to come to it alone. Returns false if the input ends.

@@ -5,6 +5,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
 import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
+import { hidingNotice } from '../dialogue/curtain.js'
 import { existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import {
@@ -133,15 +134,6 @@ const secrecyFrom = (
 const filesThere = (terminal: Terminal, { save, resume, picture, replace }: RefitArgs): string | null =>
   existingFileFault(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
 
-/** Explains how the secrets of two people are kept. */
-const hidingNotice = ({ alone, save }: Session): string =>
-  [
-    alone === null
-      ? 'Two people play: the screen is cleared before and after secret questions. --open turns this off.'
-      : `Only ${seatName(alone)} are at this keyboard.`,
-    `${save} holds the secrets of both sides, so do not read it.\n`,
-  ].join('\n')
-
 /** Guides players at a table through the Refit Phases of a campaign. */
 export const refitVerb = async (
   game: RefitGame,
@@ -197,6 +189,8 @@ export const refitVerb = async (
   terminal.print(
     'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   )
-  if (hides) terminal.print(hidingNotice(session))
+  if (alone !== null)
+    terminal.print(`Only ${seatName(alone)} are at this keyboard. ${args.save} holds the secrets of both sides.\n`)
+  else if (hides) terminal.print(hidingNotice(args.save))
   return E.right(await runSession(terminal, session))
 }

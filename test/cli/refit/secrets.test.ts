@@ -108,7 +108,7 @@ describe('refit, two people at one screen', () => {
     const { scenes } = await walk([], lines(['', 'done', '', 'quit']))
     expect(scenes.map(({ reader }) => reader)).toEqual(['both', 'german', 'us', 'both'])
     expect(scenes[0].text).toContain('--open turns this off')
-    expect(scenes[0].text).toContain('k.json holds the secrets of both sides')
+    expect(scenes[0].text).toContain('k.json holds the secrets of all sides')
     expect(scenes[3].text).toContain('Saved in k.json.')
   })
 
