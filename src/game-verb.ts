@@ -67,6 +67,11 @@ export interface Terminal {
   readonly status: (text: string | null) => void
   /** Asks for a line of input; null if the user cancels. */
   readonly ask: (question: string) => Promise<string | null>
+  /**
+   * Clears the screen for another player: with the lines that have scrolled off it, as far as the terminal allows, and
+   * the lines that the arrow keys would bring back. Does nothing if the output is not a terminal.
+   */
+  readonly clear: () => void
   /** The text of a file without its byte order mark; null if it cannot be read. */
   readonly read: (path: string) => string | null
   /** The bytes of a file; null if it cannot be read. If missing, only text is read. */

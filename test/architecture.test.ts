@@ -114,7 +114,7 @@ const cliFolders: Folders = {
   record: [...verbs, 'campaign'],
   question: [...verbs, 'plot'],
   serve: verbs,
-  refit: [...verbs, 'question'],
+  refit: [...verbs, 'question', 'mail'],
   study: [...verbs, 'plot'],
   page: [...verbs, 'plug', 'campaign'],
   game: ['refit'],

@@ -162,6 +162,7 @@ export const main = async (
       return found.isAddedTo ? `${own.playedBy(game)}.${found.hash}` : `${version}+${found.hash}`
     },
     fileOf: (game) => byId.get(game)?.file ?? null,
+    ...(io.print === undefined ? {} : { clear: () => undefined }),
     ...io,
   }
   try {

@@ -2,7 +2,7 @@ import type { Terminal } from '../../src/cli/terminal/terminal.js'
 
 /** A terminal for tests: input is given in advance, output is kept, and files are in memory. */
 export interface Paper extends Terminal {
-  /** Everything printed. */
+  /** Everything printed, and a form feed where the screen was cleared. */
   readonly printed: string[]
   /** Everything on standard error. */
   readonly warned: string[]
@@ -33,6 +33,7 @@ export const paper = (
       printed.push(question)
       return Promise.resolve(lines.shift() ?? null)
     },
+    clear: () => printed.push('\f'),
     read: (path) => files[path] ?? null,
     readBytes: (path) => bytes[path] ?? null,
     has: (path) => Object.hasOwn(files, path),

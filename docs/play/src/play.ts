@@ -95,10 +95,12 @@ const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
   const watcher = watcherOf(table, session)
   const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
   const isSame = held.shownTo === watcher || (held.shownTo === undefined && people.length < 2)
-  if (isSame || watcher === null || session.moment !== null || !table.isHidden(session.match.state)) {
+  if (isSame || watcher === null || !table.isHidden(session.match.state)) {
     held.shownTo = watcher
     return false
   }
+  // The past stays as its reader saw it; another side must come to the screen alone to see it too.
+  if (session.moment !== null && held.shownTo !== undefined && held.shownTo !== null) return false
   openCurtain(table.sideName(watcher), () => {
     held.shownTo = watcher
     render(held)

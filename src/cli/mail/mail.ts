@@ -6,6 +6,7 @@ import { isPublicKey, newKey, type MailKey } from '../../mail/key.js'
 import type { Order, MailPlayer } from '../../mail/letter.js'
 import { compareMail, forkOf, mailRecord, type Mail } from '../../mail/mail.js'
 import { newMail, reply } from '../../mail/reply.js'
+import type { Writer } from '../../mail/mail-status.js'
 import type { Module } from '../../module.js'
 import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
@@ -133,12 +134,20 @@ const tellNews = <G extends Game>(terminal: Terminal, module: Module<G>, mail: M
 const needsOrders = <G extends Game>({ status }: Mail<G>): boolean =>
   status.tag === 'ordering' || status.tag === 'deciding'
 
+/** Asks a person for the orders of a letter; null if the person stops. */
+export type AskOrders<G extends Game> = (
+  terminal: Terminal,
+  mail: Mail<G>,
+  writer: Writer<G>,
+) => Promise<readonly Order<G>[] | null>
+
 const ordersFor = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   mail: Mail<G>,
   key: MailKey,
   args: TurnArgs,
+  ask: AskOrders<G> | null,
 ): Promise<Either<string, readonly Order<G>[] | null>> => {
   if (mail.status.tag === 'opening') return sealedOrders(terminal, module, args.file, key)
   if (!needsOrders(mail)) return E.right([])
@@ -149,6 +158,7 @@ const ordersFor = async <G extends Game>(
       return E.left(`There is no player "${args.player}". There are: ${playersOf(module).join(', ')}.`)
     return E.right(ordersOfPlayer(module, mail, writer, args.player, terminal.anySeed()))
   }
+  if (ask !== null) return E.right(await ask(terminal, mail, writer))
   terminal.print(boardText(module, mail.match.state, null))
   return E.right(await ordersOfPerson(terminal, module, mail, writer))
 }
@@ -162,11 +172,16 @@ const behind = <G extends Game>(file: string, mail: Mail<G>, kept: KeptCopy<G>):
   `${lackOf(file, mail, kept)}: another letter ${String(mail.lines.length)} ` +
   `would fork the game. Take them first: ardennes mail take ${file} ${kept.file}`
 
-/** Writes letters as long as one is due from the owner of the key. */
+/**
+ * Writes letters as long as one is due from the owner of the key.
+ *
+ * @param ask asks a person for orders; by default with the questions of every game
+ */
 export const turnVerb = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   args: TurnArgs,
+  ask: AskOrders<G> | null = null,
 ): Promise<Either<string, Exit>> => {
   const key = keyFromFile(terminal, args.key)
   if (key._tag === 'Left') return key
@@ -181,7 +196,7 @@ export const turnVerb = async <G extends Game>(
     if (letters > 0 && args.orders !== null && needsOrders(mail)) break
     if (needsOrders(mail) && args.orders === null && args.player === null)
       tellNews(terminal, module, mail, read.match.entries.length - 20)
-    const orders = await ordersFor(terminal, module, mail, key.right, args)
+    const orders = await ordersFor(terminal, module, mail, key.right, args, ask)
     if (orders._tag === 'Left') return orders
     if (orders.right === null) {
       terminal.print('No letter was written.')

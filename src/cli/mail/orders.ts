@@ -14,7 +14,11 @@ import { askPerson } from '../dialogue/ask.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** The side of a writer that acts next, if the writer may continue; otherwise null. */
-const askedOf = <G extends Game>(turn: Turn<G['side']>, { sides }: Writer<G>, isOpen: boolean): G['side'] | null => {
+export const askedOf = <G extends Game>(
+  turn: Turn<G['side']>,
+  { sides }: Writer<G>,
+  isOpen: boolean,
+): G['side'] | null => {
   if (turn.tag !== 'sides') return null
   const own = turn.sides.find((side) => sides.includes(side))
   const isAlone = turn.sides.every((side) => sides.includes(side))
@@ -48,6 +52,13 @@ export const ordersOfPlayer = <G extends Game>(
 /** The last question before a letter is signed; after that nothing can be undone. */
 const SIGN = 'Sign the letter? (yes, undo or quit) '
 
+/** Whether a person signs the letter with the orders given; null if the reply is neither yes, undo nor quit. */
+export const isSigned = async (terminal: Terminal): Promise<'yes' | 'no' | 'undo' | null> => {
+  const reply = (await terminal.ask(SIGN))?.trim().toLowerCase() ?? 'quit'
+  if (reply === 'yes' || reply === 'y') return 'yes'
+  return reply === 'quit' ? 'no' : reply === 'undo' ? 'undo' : null
+}
+
 /**
  * Asks a person for orders, until dice are due or another player acts, and whether to sign them; null if the person
  * stops. Orders can be undone until they are signed.
@@ -69,10 +80,10 @@ export const ordersOfPerson = async <G extends Game>(
     const state = states[states.length - 1]
     const side = askedOf(ruleset.toAct(state), writer, status.tag === 'ordering')
     if (side === null) {
-      const answer = (await terminal.ask(SIGN))?.trim().toLowerCase() ?? 'quit'
-      if (answer === 'yes' || answer === 'y') return orders
-      if (answer === 'quit') return null
-      if (answer === 'undo') takeBack()
+      const signed = await isSigned(terminal)
+      if (signed === 'yes') return orders
+      if (signed === 'no') return null
+      if (signed === 'undo') takeBack()
       continue
     }
     const wish = await askPerson(terminal, module, state, side)

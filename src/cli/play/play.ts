@@ -3,6 +3,7 @@ import { ask } from '../../kernel/ask.js'
 import { load } from '../../kernel/audit.js'
 import { pick } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
+import { hasHiddenInformation } from '../../kernel/hidden-information.js'
 import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
@@ -11,6 +12,7 @@ import type { Codec, Game } from '../../kernel/ruleset.js'
 import { formatFault } from '../../kernel/fault.js'
 import { drawBoard } from '../../render/board.js'
 import { askPerson, type PersonInput } from '../dialogue/ask.js'
+import { callAlone, hidingNotice, isSecretFrom } from '../dialogue/curtain.js'
 import { playerByName, playersFrom, seatsOf } from '../command/players.js'
 import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
@@ -36,6 +38,8 @@ export interface PlayArgs extends ScenarioArgs {
   readonly picture: string | null
   /** The saved game to resume, or null. */
   readonly resume: string | null
+  /** Whether people who play several sides see each other's secrets. */
+  readonly open: boolean
   /** Whether existing files may be replaced. */
   readonly replace: boolean
   /** Whether to resume a game that another version has played. */
@@ -60,10 +64,14 @@ interface Session<G extends Game> {
   /** The side whose view is drawn; null to draw everything. */
   viewer: G['side'] | null
   match: Match<G>
+  /** Whether the people who play several sides see only what their side may know. */
+  readonly hides: boolean
+  /** The side that is alone at the keyboard, or null. */
+  alone: G['side'] | null
   /** The number of entries already verified to be readable. */
   kept: number
-  shown: number
-  shownState: G['state']
+  /** The latest entry and state shown to each side; under null if everybody reads the same. */
+  readonly shown: Map<G['side'] | null, { readonly entry: number; readonly state: G['state'] }>
 }
 
 const isSeat = <G extends Game>(module: Module<G>, who: string | undefined): boolean =>
@@ -158,24 +166,31 @@ const saveTo = <G extends Game>(terminal: Terminal, session: Session<G>, file: s
 
 /** Prints new events; returns the last line printed. */
 const showUpdate = <G extends Game>(terminal: Terminal, session: Session<G>, reader: G['side'] | null): string => {
-  const { module, match } = session
+  const { module, match, hides, shown } = session
+  const key = hides ? reader : null
   let last = ''
-  for (const entry of match.entries.slice(session.shown)) {
-    const narration = narrate(module, session.shownState, entry, reader)
+  let { entry: from, state } = shown.get(key) ?? { entry: 0, state: module.ruleset.setup(match.scenario) }
+  for (const entry of match.entries.slice(from)) {
+    const narration = narrate(module, state, entry, reader)
     if (narration.lines.length > 0) terminal.print(narration.lines.join('\n'))
     last = narration.lines.at(-1) ?? last
-    session.shownState = narration.state
+    state = narration.state
+    from += 1
   }
-  session.shown = match.entries.length
+  shown.set(key, { entry: from, state })
   return last
 }
 
 /** Undoes the last command of a person and everything after it. */
 const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
-  const { module, seating } = session
+  const { module, seating, hides } = session
   let match = session.match
   for (;;) {
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
+    if (hides && last?.tag === 'commanded' && seating[last.side] === 'person' && last.side !== side) {
+      terminal.print('Only the side that gave the last command can take it back.')
+      return
+    }
     const undone = undo(module.ruleset, match)
     if (undone._tag === 'Left') {
       terminal.print(`This cannot be taken back. ${refusalText(module, match.state, undone.left, side)}`)
@@ -189,8 +204,8 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>, side:
   session.kept = Math.min(session.kept, kept)
   session.about.comments = session.about.comments.filter(({ entry }) => entry < kept)
   session.about.checkpoints = session.about.checkpoints.filter(({ entries }) => entries <= kept)
-  session.shown = kept
-  session.shownState = match.state
+  for (const [key, { entry }] of session.shown)
+    if (entry > kept) session.shown.set(key, { entry: kept, state: match.state })
   terminal.print('Taken back.')
 }
 
@@ -215,8 +230,7 @@ const playBot = <G extends Game>({ module, seating, match }: Session<G>, side: G
 }
 
 const showLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
-  session.shown = 0
-  session.shownState = session.module.ruleset.setup(session.match.scenario)
+  session.shown.delete(session.hides ? side : null)
   showUpdate(terminal, session, side)
 }
 
@@ -252,10 +266,34 @@ const applyInput = async <G extends Game>(
       return null
     case 'quit':
     case 'brokenOff':
+      leaveAlone(terminal, session)
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
       terminal.print(`\nSaved in ${session.save}. Continue with --resume ${session.save}.`)
       return wish.tag === 'quit' ? EXIT.done : EXIT.brokenOff
   }
+}
+
+/** Clears the screen of what only the side at the keyboard may see. */
+const leaveAlone = <G extends Game>(terminal: Terminal, session: Session<G>): void => {
+  if (session.alone !== null) terminal.clear()
+  session.alone = null
+}
+
+/** Calls a side to the keyboard alone if its question is secret from other people. Returns false if the input ends. */
+const callIfSecret = async <G extends Game>(
+  terminal: Terminal,
+  session: Session<G>,
+  side: G['side'],
+): Promise<boolean> => {
+  const { module, match, seating, hides } = session
+  if (!hides || session.alone === side) return true
+  const others = module.ruleset.sides.filter((one: G['side']) => one !== side && seating[one] === 'person')
+  if (!isSecretFrom(module.ruleset, match.state, side, others)) {
+    leaveAlone(terminal, session)
+    return true
+  }
+  session.alone = side
+  return callAlone(terminal, side)
 }
 
 const hasPerson = (seating: Seating): boolean => Object.values(seating).includes('person')
@@ -278,19 +316,20 @@ const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>)
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
+      leaveAlone(terminal, session)
       // If several people have played, the one who acted last reads the result.
       const reads = reader ?? session.viewer
-      const last = showUpdate(terminal, session, reads)
+      const last = session.hides ? '' : showUpdate(terminal, session, reads)
       const outcome = outcomeText(module, session.match.state, reads)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
-      terminal.print(`\n${boardText(module, session.match.state, reads)}\n`)
+      if (!session.hides) terminal.print(`\n${boardText(module, session.match.state, reads)}\n`)
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
       terminal.print(`The game is saved in ${session.save}.`)
       return EXIT.done
     }
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
     if (seating[side] !== 'person') {
-      showUpdate(terminal, session, reader)
+      if (!session.hides) showUpdate(terminal, session, reader)
       if (++alone > MOST_ALONE) {
         const isSaved = saveTo(terminal, session, session.save)
         terminal.warn(`No end after ${MOST_ALONE.toLocaleString('en')} bot commands: stopped.`)
@@ -301,6 +340,8 @@ const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>)
       continue
     }
     alone = 0
+    if (!(await callIfSecret(terminal, session, side)))
+      return (await applyInput(terminal, session, side, { tag: 'brokenOff' })) ?? EXIT.brokenOff
     showUpdate(terminal, session, hasPerson(seating) ? side : null)
     session.viewer = side
     saveTo(terminal, session, session.save)
@@ -345,10 +386,15 @@ export const playVerb = async <G extends Game>(
   if (versions._tag === 'Left') return versions
   const match = matchFrom(terminal, module, args)
   if (match._tag === 'Left') return match
-  const { chance, scenario, state, entries } = match.right
+  const { chance, state, entries } = match.right
   if (chance.tag === 'scripted' && module.ruleset.toAct(state).tag !== 'over')
     return E.left('This game uses dice rolled at the table; continue it with ardennes refit --resume.')
   const isNew = args.resume === null
+  const { ruleset } = module
+  const people = ruleset.sides.filter((side: G['side']) => seating.right[side] === 'person')
+  const hides = people.length > 1 && hasHiddenInformation(ruleset) && !args.open
+  if (hides && args.picture !== null)
+    return E.left('Several people play, and --picture would show the secrets of one to the others: add --open.')
   const session: Session<G> = {
     module,
     seating: seating.right,
@@ -362,15 +408,17 @@ export const playVerb = async <G extends Game>(
     picture: args.picture,
     viewer: readerOf(module, seating.right),
     match: match.right,
+    hides,
+    alone: null,
     kept: isNew ? 0 : entries.length,
-    shown: isNew ? 0 : entries.length,
-    shownState: isNew ? module.ruleset.setup(scenario) : state,
+    shown: new Map(isNew ? [] : [null, ...ruleset.sides].map((key) => [key, { entry: entries.length, state }])),
   }
   const refused = writePicture(terminal, session) ?? writeSave(terminal, session, args.save, mayReplaceSave)
   if (refused !== null) return E.left(!mayReplaceSave && terminal.has(args.save) ? taken : refused)
   const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
   terminal.print(underNotice(module, `${module.ruleset.title}${seed} (${players.join(', ')})`))
-  terminal.print(`\n${boardText(module, state, readerOf(module, seating.right))}\n`)
+  if (hides) terminal.print(hidingNotice(args.save))
+  else terminal.print(`\n${boardText(module, state, readerOf(module, seating.right))}\n`)
   return E.right(await playLoop(terminal, session))
 }

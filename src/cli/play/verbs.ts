@@ -32,6 +32,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
     .option('--save <file>', 'the file to save the game in, before every choice (default: <game>.json)')
     .option('--picture <file>', 'an SVG file to draw the board in, whenever the game is saved')
     .option('--resume <file>', 'continue a saved game, with its seats and comments')
+    .option('--open', 'show everybody everything, although several people play a game with secrets', false)
     .option('--replace', 'replace files that exist', false)
     .option('--mixed', 'continue a game that another version has played', false)
     .action(
@@ -44,6 +45,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
           save?: string
           picture?: string
           resume?: string
+          open: boolean
           replace: boolean
           mixed: boolean
         },
@@ -60,6 +62,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
               save: read.save ?? read.resume ?? `${one.ruleset.id}.json`,
               picture: orNull(read.picture),
               resume: orNull(read.resume),
+              open: read.open,
               replace: read.replace,
               mixed: read.mixed,
             }),

@@ -1,7 +1,10 @@
-import { boardText } from '../../kernel/texts.js'
-import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { seatName } from '../../rulesets/kgp-campaign/text/describe.js'
+import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import { formatFaults } from '../command/input.js'
+import { named } from '../command/offers.js'
 import { mayReplace } from '../command/output.js'
+import { callAlone } from '../dialogue/curtain.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
 import {
@@ -11,7 +14,19 @@ import {
   describeRoster,
 } from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
-import { applyCommand, showAgain, saveTo, takeBack, type Delegation, type Session } from './session.js'
+import {
+  applyCommand,
+  readerOf,
+  saveTo,
+  showAgain,
+  showNews,
+  sideOf,
+  stateFor,
+  takeBack,
+  type Delegation,
+  type Reader,
+  type Session,
+} from './session.js'
 import { describeChart } from './chart.js'
 import { describeSetup, describeStart } from './start.js'
 
@@ -29,13 +44,9 @@ export const HELP: readonly string[] = [
   '{…}     any legal command as JSON, such as {"tag":"pass"}',
 ]
 
-/** The side that must not see the screen now, or null. */
-const hiddenFrom = ({ hides, sitting }: Session): Side | null => (hides && sitting !== null ? other(sitting) : null)
-
-const shownSides = (session: Session): readonly Side[] => {
-  const hidden = hiddenFrom(session)
-  return hidden === null ? sides : [other(hidden)]
-}
+/** The sides whose secrets a reader of the screen may see. */
+const shownSides = (reader: Reader): readonly Side[] =>
+  reader === 'all' ? sides : sides.filter((side) => side === reader)
 
 const ruleIn = (terminal: Terminal, { game: { module } }: Session, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
@@ -57,27 +68,33 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
     : applyCommand(session, seat, command.right)
 }
 
+/** Lines of secrets, or how to see them if nobody's are shown. */
+const secret = (lines: readonly string[]): readonly string[] =>
+  lines.length > 0 ? lines : ['This is secret: enter look german or look us to read it alone.']
+
 /** Handles a word that only shows something; returns false for any other word. */
-export const answerWord = (terminal: Terminal, session: Session, seat: Seat, word: string, rest: string): boolean => {
+export const answerWord = (terminal: Terminal, session: Session, word: string, rest: string): boolean => {
   const { state, game } = session
-  const { data, module } = game
-  const seen = hiddenFrom(session) === null ? state : module.ruleset.view(state, seat)
+  const { data } = game
+  const reader = readerOf(session)
+  const seen = stateFor(session, reader)
+  const shown = shownSides(reader)
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':
         return sides.flatMap((side) => ['', ...describeRoster(seen, side)])
       case 'record':
-        return shownSides(session).flatMap((side) => ['', ...describePurchases(seen, side)])
+        return secret(shown.flatMap((side) => ['', ...describePurchases(seen, side)]))
       case 'areas':
         return describeAreas(data, seen)
       case 'pieces':
-        return shownSides(session).flatMap((side) => describePieces(data, seen, side))
+        return (reader === 'both' ? sides : shown).flatMap((side) => describePieces(data, seen, side))
       case 'chart':
-        return shownSides(session).flatMap((side) => ['', ...describeChart(data, state, side)])
+        return secret(shown.flatMap((side) => ['', ...describeChart(data, state, side)]))
       case 'start':
         return [
-          ...describeStart(data, state, hiddenFrom(session)),
-          ...shownSides(session).flatMap((side) => describeSetup(data, state, side)),
+          ...describeStart(data, state, shown),
+          ...secret(shown.flatMap((side) => describeSetup(data, state, side))),
         ]
       case 'rule':
         return ruleIn(terminal, session, rest)
@@ -104,31 +121,46 @@ export const handOver = (
   return null
 }
 
+/** Shows a side its secrets with nobody else watching. */
+const lookAlone = async (terminal: Terminal, session: Session, wish: string): Promise<void> => {
+  const side = named('side', wish, sides)
+  if (side._tag === 'Left' || !session.hides || session.alone !== null) {
+    terminal.print(side._tag === 'Left' ? side.left : 'Nothing is hidden from you here.')
+    return
+  }
+  const before = session.sitting
+  if (!(await callAlone(terminal, capital(seatName(side.right as Side))))) return
+  session.sitting = side.right as Side
+  showNews(terminal, session)
+  for (const word of session.state.phase.tag === 'scenario' ? ['start', 'record'] : ['pieces', 'record'])
+    answerWord(terminal, session, word, '')
+  await terminal.ask('Press Enter to clear the screen> ')
+  terminal.clear()
+  session.sitting = before
+}
+
 /** Handles words about the session that every question accepts; returns whether it was one. */
-export const answerPlain = async (
-  terminal: Terminal,
-  session: Session,
-  listener: Side | 'all',
-  line: string,
-): Promise<boolean> => {
+export const answerPlain = async (terminal: Terminal, session: Session, line: string): Promise<boolean> => {
   const [word, ...rest] = line.split(/\s+/)
   switch (word) {
     case 'undo':
       terminal.print(takeBack(session))
       return true
     case 'log':
-      showAgain(terminal, session, listener)
+      showAgain(terminal, session)
       return true
     case 'save': {
       const file = rest.length === 0 ? session.save : rest.join(' ')
-      if (file !== session.save && !(await mayReplace(terminal, file))) return true
-      if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
+      if (file === null) terminal.print('A letter is written once all its orders are given.')
+      else if (file !== session.save && !(await mayReplace(terminal, file))) return true
+      else if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
       return true
     }
     case 'board':
-      terminal.print(
-        boardText(session.game.module, session.state, hiddenFrom(session) === null ? null : session.sitting),
-      )
+      terminal.print(session.game.module.describeBoard(stateFor(session, readerOf(session)), sideOf(readerOf(session))))
+      return true
+    case 'look':
+      await lookAlone(terminal, session, rest.join(' '))
       return true
     default:
       return false

@@ -6,6 +6,7 @@ import { stateTable } from '../../rulesets/kgp-campaign/boundary/report-text/sta
 import { printForces, printReport } from '../../rulesets/kgp-campaign/boundary/report-text/print.js'
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
+import { sides } from '../../rulesets/kgp-campaign/data/names.js'
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { readResult } from '../../rulesets/kgp-campaign/boundary/result-reading.js'
 import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/resolver.js'
@@ -100,10 +101,12 @@ export const writeInvented = async (terminal: Terminal, session: Session, file: 
 export const describeStates = (): readonly string[] => table(['State', 'Applies to', 'Meaning'], stateTable())
 
 /** Writes a result file for the users to edit. */
-export const writeTemplate = async (terminal: Terminal, { game, state }: Session, file: string): Promise<void> => {
+export const writeTemplate = async (terminal: Terminal, session: Session, file: string): Promise<void> => {
+  const { game, state, alone, hides } = session
   const text = isJson(file)
     ? `${JSON.stringify(reportTemplate(state), null, 2)}\n`
-    : printForces(positionOf(game.data, state))
-  const done = `The current forces are in ${file}. Edit it to match the battle, then enter ${file}.`
+    : printForces(positionOf(game.data, state), alone === null ? sides : [alone])
+  const secret = hides && alone === null ? ' It holds the secrets of both sides until the battle is over.' : ''
+  const done = `The current forces are in ${file}. Edit it to match the battle, then enter ${file}.${secret}`
   await writeFile(terminal, file, text, done)
 }

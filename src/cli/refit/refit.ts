@@ -1,9 +1,11 @@
-import type { Seat } from '../../rulesets/kgp-campaign/data/names.js'
+import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
 import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
+import { hidingNotice } from '../dialogue/curtain.js'
 import { existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import {
@@ -26,8 +28,12 @@ export interface RefitArgs extends ScenarioArgs {
   readonly seed: number | null
   /** Whether to ask for dice or roll them here. */
   readonly dice: 'ask' | 'roll'
-  /** Whether each side sees only what it may know. */
+  /** Whether each side sees only what it may know, if the command line says so. */
   readonly hide: boolean
+  /** Whether everybody sees everything, also if two people play. */
+  readonly open: boolean
+  /** The only side at this keyboard, or null. */
+  readonly side: Side | null
   /** A file with the result of the first scenario, or null. */
   readonly result: string | null
   /** The file to save the campaign in. */
@@ -110,6 +116,20 @@ const seatsNamed = (
     }),
   )
 
+/** How much each side sees. By default, two people who play the two sides see only what their side may know. */
+const secrecyFrom = (
+  { hide, open, side }: RefitArgs,
+  seating: Readonly<Record<Seat, SeatPlayer>>,
+): Either<string, Pick<Session, 'hides' | 'alone'>> => {
+  if (open && (hide || side !== null))
+    return E.left(`--open shows both sides everything: leave out ${hide ? '--hide' : '--side'}.`)
+  const arePeople = sides.every((one) => seating[one] === 'person')
+  if (side === null) return E.right({ hides: hide || (arePeople && !open), alone: null })
+  return seating[side] === 'person'
+    ? E.right({ hides: true, alone: side })
+    : E.left(`The built-in player decides for ${side}: leave out --side or --built-in.`)
+}
+
 /**
  * An error message about existing files that must not be replaced, or null. A resumed campaign is saved to its own
  * file.
@@ -130,6 +150,9 @@ export const refitVerb = async (
   const { scenario, entries, state, about } = start.right
   const seating = seatingFrom(game, args.builtIn, about.seats)
   if (seating._tag === 'Left') return seating
+  const secrecy = secrecyFrom(args, seating.right)
+  if (secrecy._tag === 'Left') return secrecy
+  const { hides, alone } = secrecy.right
   const isNew = args.resume === null
   const shown = isNew ? { entry: 0, state: game.module.ruleset.setup(scenario) } : { entry: entries.length, state }
   const session: Session = {
@@ -140,10 +163,15 @@ export const refitVerb = async (
     save: args.save,
     picture: args.picture,
     seed: args.seed ?? terminal.anySeed(),
-    hides: args.hide,
+    hides,
+    alone,
+    isWarned: false,
     entries,
     state,
+    from: 1,
     byHand: new Set(),
+    result: args.result,
+    part: '',
     rolls: args.dice === 'roll',
     auto: 'no',
     autoRolls: false,
@@ -151,8 +179,9 @@ export const refitVerb = async (
       ['all', shown],
       ['german', shown],
       ['us', shown],
+      ['both', shown],
     ]),
-    sitting: null,
+    sitting: alone,
     saved: [],
   }
   const refused =
@@ -163,5 +192,8 @@ export const refitVerb = async (
   terminal.print(
     'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   )
-  return E.right(await runSession(terminal, session, args.result))
+  if (alone !== null)
+    terminal.print(`Only ${seatName(alone)} are at this keyboard. ${args.save} holds the secrets of both sides.\n`)
+  else if (hides) terminal.print(hidingNotice(args.save))
+  return E.right(await runSession(terminal, session))
 }

@@ -10,7 +10,7 @@ import { toRecord, type Comment } from '../../kernel/record.js'
 import { rollerFrom, rngFrom, type Roller } from '../../kernel/rng.js'
 import { hasLearned } from '../../kernel/secret.js'
 import { act, advance, answer } from '../../kernel/transition.js'
-import { pictureFor, refusalText } from '../../kernel/texts.js'
+import { refusalText } from '../../kernel/texts.js'
 import { drawBoard } from '../../render/board.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
@@ -50,14 +50,20 @@ export interface Session {
     readonly playedBy: readonly string[]
     comments: readonly Comment[]
   }
-  /** The file to save it in. */
-  readonly save: string
+  /** The file to save it in; null for a game by mail, which its letters keep. */
+  readonly save: string | null
   /** The file for a picture of the map, written at each save, or null. */
   readonly picture: string | null
   /** The seed of random numbers generated here. */
   readonly seed: number
   /** Whether each side sees only what it may know. */
   readonly hides: boolean
+  /** The only side at this keyboard, or null if both sides use it. */
+  readonly alone: Side | null
+  /** Whether the players have been warned that their secrets are typed in the open. */
+  isWarned: boolean
+  /** The first entry that can be taken back. */
+  readonly from: number
   /** The entries so far. */
   entries: readonly Entry<KgpCampaign>[]
   /** The current state. */
@@ -66,17 +72,38 @@ export interface Session {
   readonly byHand: Set<number>
   /** Whether dice are rolled here without asking. */
   rolls: boolean
+  /** A file with the result of the next scenario, or null. */
+  result: string | null
+  /** The step, or the phase outside the Refit Phase, when somebody was last asked. */
+  part: string
   /** How far people have delegated decisions. */
   auto: Delegation
   /** Whether rolling is delegated too; this requires delegating at a dice prompt. */
   autoRolls: boolean
-  /** The latest entry and state shown to each side; under `all` if nothing is hidden. */
-  readonly shown: Map<Side | 'all', { entry: number; state: State }>
-  /** The side at the keyboard, if information is hidden. */
+  /** The latest entry and state shown to each reader. */
+  readonly shown: Map<Reader, { entry: number; state: State }>
+  /** The side alone at the keyboard, or null if both sides look at the screen. */
   sitting: Side | null
   /** The entries at the last save. */
   saved: readonly Entry<KgpCampaign>[]
 }
+
+/** The readers of the screen: one side, both sides together, or people from whom nothing is hidden. */
+export type Reader = Side | 'both' | 'all'
+
+/** Who reads the screen now. */
+export const readerOf = ({ hides, sitting }: Pick<Session, 'hides' | 'sitting'>): Reader =>
+  hides ? (sitting ?? 'both') : 'all'
+
+/** The state as a reader sees it: both sides together see only what each of them sees. */
+export const stateFor = ({ game: { module }, state }: Pick<Session, 'game' | 'state'>, reader: Reader): State => {
+  const { view } = module.ruleset
+  if (reader === 'all') return state
+  return (reader === 'both' ? view(view(state, 'german') as State, 'us') : view(state, reader)) as State
+}
+
+/** The side whose secrets a reader sees; null for everything, or for what everybody knows. */
+export const sideOf = (reader: Reader): Side | null => (reader === 'both' || reader === 'all' ? null : reader)
 
 /** The first entry of a campaign, with the events of its setup. */
 export const opening = ({ module: { ruleset } }: RefitGame, scenario: Scenario): readonly Entry<KgpCampaign>[] => [
@@ -163,9 +190,12 @@ export const takeBack = (session: Session): string => {
   const { entries, seating, byHand } = session
   const isTyped = (entry: Entry<KgpCampaign>, i: number): boolean =>
     byHand.has(i) || (entry.tag === 'commanded' && seating[entry.side] === 'person')
+  const isForeign = (entry: Entry<KgpCampaign>): boolean =>
+    session.hides && entry.tag === 'commanded' && entry.side !== 'umpire' && entry.side !== session.sitting
   let at = entries.findLastIndex(isTyped)
   while (at > 0 && isUnasked(session, at)) at = entries.slice(0, at).findLastIndex(isTyped)
-  if (at < 1) return 'There is nothing to take back.'
+  if (at < session.from) return 'There is nothing to take back.'
+  if (isForeign(entries[at])) return 'Only the side that gave the last command can take it back.'
   if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i)))
     return 'This cannot be taken back: dice have been rolled since.'
   const before = stateAfter(session, entries.slice(0, at))
@@ -181,27 +211,44 @@ export const takeBack = (session: Session): string => {
   return 'Taken back.'
 }
 
-/** Prints the new events for a listener. */
-export const showNews = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
-  const shown = session.shown.get(listener) ?? { entry: 0, state: session.game.module.ruleset.setup(session.scenario) }
+/** Describes an entry for a reader. Both sides together read the lines that each of them may read. */
+const narrateFor = (session: Session, state: State, entry: Entry<KgpCampaign>, reader: Reader): Narration => {
+  const { module } = session.game
+  if (reader !== 'both') return narrate(module, state, entry, sideOf(reader))
+  const [first, ...others] = sides.map((side) => narrate(module, state, entry, side))
+  return { ...first, lines: first.lines.filter((line) => others.every(({ lines }) => lines.includes(line))) }
+}
+
+type Narration = ReturnType<typeof narrate<KgpCampaign>>
+
+/** Prints the new events for the reader of the screen. */
+export const showNews = (terminal: Terminal, session: Session, reader: Reader = readerOf(session)): void => {
+  const shown = session.shown.get(reader) ?? { entry: 0, state: session.game.module.ruleset.setup(session.scenario) }
   let { state } = shown
   for (const entry of session.entries.slice(shown.entry)) {
-    const next = narrate(session.game.module, state, entry, listener === 'all' ? null : listener)
+    const next = narrateFor(session, state, entry, reader)
     if (next.lines.length > 0) terminal.print(foldLines(next.lines).join('\n'))
     state = next.state
   }
-  session.shown.set(listener, { entry: session.entries.length, state })
+  session.shown.set(reader, { entry: session.entries.length, state })
 }
 
 /** Prints all events again. */
-export const showAgain = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
-  session.shown.delete(listener)
-  showNews(terminal, session, listener)
+export const showAgain = (terminal: Terminal, session: Session): void => {
+  session.shown.delete(readerOf(session))
+  showNews(terminal, session)
 }
 
-/** Draws the map, if a picture is requested. Returns null, or an error message. */
-export const writePicture = (terminal: Terminal, { game, picture, state, hides, sitting }: Session): string | null =>
-  picture === null ? null : terminal.write(picture, drawBoard(pictureFor(game.module, state, hides ? sitting : null)))
+/**
+ * Draws the map, if a picture is requested. Both sides can open the file, so it hides the secrets of both unless only
+ * one side is at this keyboard. Returns null, or an error message.
+ */
+export const writePicture = (terminal: Terminal, session: Session): string | null => {
+  const { game, picture, hides, alone } = session
+  if (picture === null) return null
+  const reader = hides ? (alone ?? 'both') : 'all'
+  return terminal.write(picture, drawBoard(game.module.picture(stateFor(session, reader), sideOf(reader))))
+}
 
 /** Writes the save, readable only by its owner. Returns null, or an error message. */
 export const writeSave = (terminal: Terminal, session: Session, file: string, replace: boolean): string | null => {
@@ -213,7 +260,8 @@ export const writeSave = (terminal: Terminal, session: Session, file: string, re
 }
 
 /** Saves the campaign and draws its map; prints a warning and returns false if that fails. */
-export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
+export const saveTo = (terminal: Terminal, session: Session, file: string | null = session.save): boolean => {
+  if (file === null) return true
   const refused = writeSave(terminal, session, file, true) ?? writePicture(terminal, session)
   if (refused !== null) terminal.warn(refused)
   else session.saved = session.entries

@@ -1,5 +1,5 @@
 import { positionOf, type GameData } from '../../rulesets/kgp-campaign/model/position.js'
-import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
 import { listOf, locationName, nameOf, seatName, weatherName } from '../../rulesets/kgp-campaign/text/describe.js'
@@ -29,10 +29,9 @@ const orderOfBattle = (data: GameData, state: State, side: Side): readonly strin
   ]
 }
 
-/** Everything players need to start the scenario (8.625), without what is hidden from one side. */
-export const describeStart = (data: GameData, state: State, hiddenFrom: Side | null): readonly string[] => {
+/** The start of the scenario (8.625), with the secret parts of some sides. */
+export const describeStart = (data: GameData, state: State, shown: readonly Side[]): readonly string[] => {
   const start = scenarioStart(positionOf(data, state))
-  const shown = hiddenFrom === null ? sides : [other(hiddenFrom)]
   const track = Object.entries(start.turnTrack).map(([turn, number]) => `${turn}: ${number}`)
   return [
     `Scenario of ${start.date} (8.625)`,

@@ -1,12 +1,15 @@
 import type { CampaignModule } from '../../rulesets/kgp-campaign/module.js'
-import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
-import { positionFor } from '../../kernel/texts.js'
+import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
+import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
+import { reportedOutcome } from '../../rulesets/kgp-campaign/rules/8.601-melee/melee.js'
 import type { Hidden, Task } from '../../rulesets/kgp-campaign/model/task.js'
 import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
 import { describeTask, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import { askPerson } from '../dialogue/ask.js'
+import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
@@ -19,26 +22,28 @@ import {
   letAnswer,
   luckAt,
   applyCommand,
+  readerOf,
   saveNow,
   saveTo,
   showNews,
+  stateFor,
   throwDice,
   type Session,
 } from './session.js'
 import { describeStart } from './start.js'
 
-const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
-
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
+  lowerCurtain(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
-  terminal.print(`\nSaved in ${session.save}. Continue with: ardennes refit --resume ${session.save}`)
+  if (session.save === null) return exit
+  const side = session.alone === null ? '' : ` --side ${session.alone}`
+  terminal.print(`\nSaved in ${session.save}. Continue with: ardennes refit --resume ${session.save}${side}`)
   return exit
 }
 
-/** The next question or roll, as the current listener may know it. */
+/** The next question or roll, as the reader of the screen may know it. */
 const taskText = (session: Session): string | null => {
-  const listener = listenerOf(session)
-  const seen = positionFor(session.game.module.ruleset, session.state, listener === 'all' ? null : listener)
+  const seen = stateFor(session, readerOf(session))
   const task = headTask({ state: seen })
   return task === null ? null : describeTask(seen, task)
 }
@@ -49,20 +54,53 @@ const headTask = ({ state: { phase } }: { readonly state: Pick<Session['state'],
 /** Hands the keyboard to a side with nobody else watching; returns false if the input ends. */
 const seated = async (terminal: Terminal, session: Session, side: Side): Promise<boolean> => {
   if (!session.hides || session.sitting === side) return true
-  terminal.print('\n'.repeat(40))
-  const line = await terminal.ask(`${capital(seatName(side))}: come to the keyboard alone, then press Enter> `)
   session.sitting = side
-  return line !== null
+  return callAlone(terminal, capital(seatName(side)))
 }
 
-/** Whether a delegation is still in force; it ends with its step or phase. */
-const isHandedOver = (session: Session, part: string): boolean => {
+/** Clears the screen of what only the side at the keyboard may see, so that both can look at it. */
+const lowerCurtain = (terminal: Terminal, session: Session): void => {
+  if (!session.hides || session.alone !== null || session.sitting === null) return
+  session.sitting = null
+  terminal.clear()
+}
+
+/** Whether a question to a side, or a roll that only it sees, belongs to the keyboard of the other side. */
+const isElsewhere = ({ alone, seating }: Session, side: Side): boolean =>
+  alone === other(side) && seating[side] === 'person'
+
+/** Stops because the other side is next, at its own keyboard. */
+const handedOn = (terminal: Terminal, session: Session, side: Side): Exit => {
+  showNews(terminal, session)
+  if (!saveTo(terminal, session)) return EXIT.misused
+  const command = `ardennes refit --resume ${session.save ?? ''} --side ${side}`
+  terminal.print(`\n${capital(seatName(side))} are next, at their own keyboard: ${command}`)
+  return EXIT.done
+}
+
+/** Warns people who have chosen not to hide anything before they type the first secret. */
+const warnOnce = (terminal: Terminal, session: Session, seat: Side): void => {
+  const { hides, isWarned, seating, state, game } = session
+  if (hides || isWarned || sides.some((side) => seating[side] !== 'person')) return
+  if (!isSecretFrom(game.module.ruleset, state, seat, [other(seat)])) return
+  session.isWarned = true
+  terminal.print(
+    `\nWarning: the other side can read what you enter here, and the rules keep it secret (8.14). ` +
+      'Without --open, each side would be asked alone.',
+  )
+}
+
+/** Ends a delegation with its step or phase. */
+const endDelegation = (session: Session): void => {
   const { phase } = session.state
-  if (session.auto === 'step' && (phase.tag !== 'refit' || phase.part !== part)) session.auto = 'no'
+  const part = phase.tag === 'refit' ? phase.part : phase.tag
+  if (session.auto === 'step' && part !== session.part) session.auto = 'no'
   if (session.auto === 'phase' && phase.tag !== 'refit') session.auto = 'no'
   if (session.auto === 'no') session.autoRolls = false
-  return session.auto !== 'no'
+  session.part = part
 }
+
+const LOOK_HELP = 'look german and look us show a side its secrets, with nobody else watching.'
 
 const DICE_HELP = [
   'Press Enter to roll here, or enter dice you rolled by hand, as 3 5 or 35. roll rolls all dice here from now on.',
@@ -72,6 +110,7 @@ const DICE_HELP = [
 
 /** Asks for dice, or rolls them here. */
 const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
+  endDelegation(session)
   const roll = (): void => {
     throwDice(session, luckAt(session, 'dice').answer(draw), false)
   }
@@ -87,9 +126,11 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     roll()
     return null
   }
-  if (task?.tag === 'roll' && task.heard !== 'all' && !(await seated(terminal, session, task.heard)))
-    return stopped(terminal, session, EXIT.brokenOff)
-  showNews(terminal, session, listenerOf(session))
+  const heard = task?.tag === 'roll' ? task.heard : 'all'
+  if (heard === 'all') lowerCurtain(terminal, session)
+  else if (isElsewhere(session, heard)) return handedOn(terminal, session, heard)
+  else if (!(await seated(terminal, session, heard))) return stopped(terminal, session, EXIT.brokenOff)
+  showNews(terminal, session)
   saveNow(terminal, session)
   const told = taskText(session)
   if (told !== null) terminal.print(told)
@@ -110,10 +151,10 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     }
     if (line === 'help' || line === '?') terminal.print(DICE_HELP)
     else if (word === 'undo') {
-      await answerPlain(terminal, session, listenerOf(session), line)
+      await answerPlain(terminal, session, line)
       return null
-    } else if (await answerPlain(terminal, session, listenerOf(session), line)) continue
-    else if (answerWord(terminal, session, session.sitting ?? 'umpire', word, reach)) continue
+    } else if (await answerPlain(terminal, session, line)) continue
+    else if (answerWord(terminal, session, word, reach)) continue
     else {
       const dice = readDice(line, draw)
       const refused = dice._tag === 'Left' ? dice.left : throwDice(session, dice.right, true)
@@ -124,22 +165,20 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
 }
 
 /** Shows how the scenario starts, and asks for its result. */
-const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
-  showNews(terminal, session, listenerOf(session))
+const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null> => {
+  lowerCurtain(terminal, session)
+  showNews(terminal, session)
   saveNow(terminal, session)
   if (session.seating.umpire === 'built-in') {
     inventEnd(terminal, session)
     return null
   }
-  terminal.print(
-    [
-      '',
-      ...describeStart(session.game.data, session.state, session.hides ? 'german' : null).slice(
-        0,
-        session.hides ? 5 : 99,
-      ),
-    ].join('\n'),
-  )
+  const reader = readerOf(session)
+  const shown = reader === 'all' ? sides : sides.filter((side) => side === reader)
+  terminal.print(['', ...describeStart(session.game.data, session.state, shown)].join('\n'))
+  if (reader === 'both') terminal.print(LOOK_HELP)
+  const first = session.result
+  session.result = null
   if (first !== null && readEnd(terminal, session, first)) return null
   terminal.print(['', ...END_HELP].join('\n'))
   for (;;) {
@@ -157,10 +196,10 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
     else if (/\.\w+$/.test(line) && word !== 'save') {
       if (readEnd(terminal, session, line)) return null
     } else if (word === 'undo') {
-      await answerPlain(terminal, session, listenerOf(session), line)
+      await answerPlain(terminal, session, line)
       if (session.state.phase.tag !== 'scenario') return null
-    } else if (await answerPlain(terminal, session, listenerOf(session), line)) continue
-    else if (!answerWord(terminal, session, 'umpire', word, rest.join(' '))) terminal.print(END_HELP.join('\n'))
+    } else if (await answerPlain(terminal, session, line)) continue
+    else if (!answerWord(terminal, session, word, rest.join(' '))) terminal.print(END_HELP.join('\n'))
   }
 }
 
@@ -172,10 +211,32 @@ const tableOf = ({ game: { module, data } }: Session, seat: Seat): CampaignModul
     module.subject(state, command),
 })
 
+/** The outcome that the report of the scenario gives for the Melee the umpire is asked about (8.601), or null. */
+const reportedMelee = ({ game: { data }, state }: Session): Command | null => {
+  const task = headTask({ state })
+  if (task?.tag !== 'ask' || task.about.tag !== 'melee') return null
+  const { location } = task.about
+  const outcome = reportedOutcome(positionOf(data, state), location)
+  return outcome === null ? null : { tag: 'reportMelee', location, outcome }
+}
+
+/** The side that alone may read a question to a seat, or null if both may. */
+const readerOfQuestion = ({ game, state }: Session, seat: Seat): Side | null => {
+  const task = headTask({ state })
+  if (seat === 'umpire') return task?.tag === 'ask' && task.heard !== 'all' ? task.heard : null
+  return isSecretFrom(game.module.ruleset, state, seat, [other(seat)]) ? seat : null
+}
+
 /** Gets a decision of a seat, from people at the keyboard or from the built-in player. */
 const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
+  if (seat !== 'umpire' && isElsewhere(session, seat)) return handedOn(terminal, session, seat)
   if (session.seating[seat] === 'built-in' || session.auto !== 'no') {
     letAnswer(session, seat)
+    return null
+  }
+  const reported = seat === 'umpire' ? reportedMelee(session) : null
+  if (reported !== null) {
+    applyCommand(session, seat, reported)
     return null
   }
   // Skip a question with a single answer, unless skipping it would reveal something.
@@ -187,17 +248,21 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     applyCommand(session, seat, { tag: 'commit' })
     return null
   }
-  if (seat !== 'umpire' && !(await seated(terminal, session, seat))) return stopped(terminal, session, EXIT.brokenOff)
-  showNews(terminal, session, listenerOf(session))
+  const reader = readerOfQuestion(session, seat)
+  if (reader === null) lowerCurtain(terminal, session)
+  else if (isElsewhere(session, reader)) return handedOn(terminal, session, reader)
+  else if (!(await seated(terminal, session, reader))) return stopped(terminal, session, EXIT.brokenOff)
+  showNews(terminal, session)
   saveNow(terminal, session)
   const task = taskText(session)
   const purse = seat === 'umpire' ? null : describePurse(session.game.data, session.state, seat)
+  if (seat !== 'umpire') warnOnce(terminal, session, seat)
   if (task !== null) terminal.print(`\n${task}${purse === null ? '' : `\n${purse}`}`)
   const wish = await askPerson(terminal, tableOf(session, seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
     help: HELP,
     words: WORDS,
-    tell: (word, rest) => answerWord(terminal, session, seat, word, rest),
+    tell: (word, rest) => answerWord(terminal, session, word, rest),
   })
   switch (wish.tag) {
     case 'command': {
@@ -217,10 +282,10 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
       return stopped(terminal, session, EXIT.brokenOff)
     case 'undo':
     case 'log':
-      await answerPlain(terminal, session, listenerOf(session), wish.tag)
+      await answerPlain(terminal, session, wish.tag)
       return null
     case 'save':
-      await answerPlain(terminal, session, listenerOf(session), wish.file === null ? 'save' : `save ${wish.file}`)
+      await answerPlain(terminal, session, wish.file === null ? 'save' : `save ${wish.file}`)
       return null
   }
 }
@@ -232,30 +297,30 @@ const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
   asked[0]
 
 const over = (terminal: Terminal, session: Session): Exit => {
-  showNews(terminal, session, 'all')
-  terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(session.state, side)])].join('\n'))
+  lowerCurtain(terminal, session)
+  const reader = session.alone ?? 'all'
+  showNews(terminal, session, reader)
+  terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(stateFor(session, reader), side)])].join('\n'))
   if (!saveTo(terminal, session)) return EXIT.misused
-  terminal.print(`\nThe campaign is saved in ${session.save}.`)
+  if (session.save !== null) terminal.print(`\nThe campaign is saved in ${session.save}.`)
   return EXIT.done
 }
 
+/** Asks a seat for one decision. Returns the exit status if that ends the session. */
+export const askSide = (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
+  endDelegation(session)
+  return session.state.phase.tag === 'scenario' ? askEnd(terminal, session) : askSeat(terminal, session, seat)
+}
+
 /** Plays the steps until the campaign is over or the users stop. */
-export const runSession = async (terminal: Terminal, session: Session, end: string | null): Promise<Exit> => {
-  let first = end
-  let part = ''
+export const runSession = async (terminal: Terminal, session: Session): Promise<Exit> => {
   for (;;) {
-    const { state } = session
-    const turn = session.game.module.ruleset.toAct(state)
+    const turn = session.game.module.ruleset.toAct(session.state)
     if (turn.tag === 'over') return over(terminal, session)
-    isHandedOver(session, part)
-    part = state.phase.tag === 'refit' ? state.phase.part : state.phase.tag
     const exit =
       turn.tag === 'chance'
         ? await askDice(terminal, session, turn.draw)
-        : state.phase.tag === 'scenario'
-          ? await askEnd(terminal, session, first)
-          : await askSeat(terminal, session, askedOf(session, turn.sides))
-    if (state.phase.tag === 'scenario') first = null
+        : await askSide(terminal, session, askedOf(session, turn.sides))
     if (exit !== null) return exit
   }
 }

@@ -1,3 +1,4 @@
+import { E } from '../../kernel/fp.js'
 import type { GameVerb } from '../../game-verb.js'
 import type { RefitArgs } from './refit.js'
 import type { RefitGame } from './session.js'
@@ -10,6 +11,10 @@ interface Given {
   readonly seed?: number
   readonly dice: RefitArgs['dice']
   readonly hide: boolean
+  readonly open: boolean
+  readonly side?: 'german' | 'us'
+  readonly mail?: string
+  readonly key?: string
   readonly result?: string
   readonly save?: string
   readonly picture?: string
@@ -17,7 +22,6 @@ interface Given {
   readonly replace: boolean
   readonly mixed: boolean
   readonly vasl?: string
-  readonly side?: 'german' | 'us'
   readonly umpire: boolean
   readonly report?: string
   readonly vaslBoard?: string
@@ -45,7 +49,18 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
       choices: ['ask', 'roll'],
       default: 'ask',
     },
-    { flags: '--hide', says: 'show each side only what it may know, and ask it to come to the keyboard alone' },
+    {
+      flags: '--hide',
+      says: 'show each side only what it may know, and call it to the keyboard alone (default if two people play)',
+    },
+    { flags: '--open', says: 'show both sides everything, although two people play' },
+    {
+      flags: '--side <side>',
+      says: 'the only side at this keyboard: the other uses its own; with --vasl, the side whose hidden counters are read',
+      choices: ['german', 'us'],
+    },
+    { flags: '--mail <file>', says: 'play a game by mail: each side at its own machine, its secret orders sealed' },
+    { flags: '--key <file>', says: 'your key, for --mail' },
     { flags: '--result <file>', says: 'a file with the result of the first scenario, as text or JSON' },
     { flags: '--save <file>', says: `the file to save the campaign in (default: "${FILE}")` },
     {
@@ -59,7 +74,6 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
       flags: '--vasl <file>',
       says: 'propose the report of the scenario that is being fought from a saved game of VASL (.vsav), and stop',
     },
-    { flags: '--side <side>', says: 'with --vasl: the side whose hidden counters are read', choices: ['german', 'us'] },
     { flags: '--umpire', says: 'with --vasl: read the hidden counters of both sides' },
     {
       flags: '--report <file>',
@@ -77,7 +91,7 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
   ],
   run: async (terminal, given) => {
     const { vasl, side, umpire, report, vaslBoard, vaslHex, ...others } = given as unknown as Given
-    if (vasl !== undefined || vaslBoard !== undefined || vaslHex.length > 0 || umpire || side !== undefined) {
+    if (vasl !== undefined || vaslBoard !== undefined || vaslHex.length > 0 || umpire) {
       const { vaslVerb } = await import('./vasl.js')
       return vaslVerb(await load(), terminal, {
         game: vasl ?? null,
@@ -91,12 +105,18 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
         mixed: others.mixed,
       })
     }
+    const { mail, key, scenario, seed, result, save, picture, resume, ...read } = others
+    if (mail !== undefined) {
+      if (key === undefined) return E.left('--mail needs your key: add --key FILE, from ardennes mail key FILE.')
+      const { refitByMail } = await import('./by-mail.js')
+      return refitByMail(await load(), terminal, mail, key)
+    }
     const { refitVerb } = await import('./refit.js')
-    const { scenario, seed, result, save, picture, resume, ...read } = others
     return refitVerb(await load(), terminal, {
       ...read,
       scenario: scenario ?? null,
       seed: seed ?? null,
+      side: side ?? null,
       result: result ?? null,
       save: save ?? resume ?? FILE,
       picture: picture ?? null,

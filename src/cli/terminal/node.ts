@@ -138,12 +138,18 @@ const list = (path: string): readonly string[] => {
   }
 }
 
-/** Reads lines from a keyboard, one per question; null after the end of input or Ctrl-C. */
-const typed = (
-  input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
-): ((question: string) => Promise<string | null>) => {
+/** A source of lines. */
+interface Keyboard {
+  /** Asks for a line; null after the end of input or Ctrl-C. */
+  readonly ask: (question: string) => Promise<string | null>
+  /** Forgets the lines typed before, which the arrow keys bring back, and those typed ahead. */
+  readonly forget: () => void
+}
+
+/** Reads lines from a keyboard, one per question. */
+const typed = (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Keyboard => {
   let lines: Interface | null = null
+  let history: string[] = []
   let waiting: ((line: string | null) => void) | null = null
   let isOver = false
   const early: string[] = []
@@ -155,6 +161,9 @@ const typed = (
       if (answer === null) early.push(line)
       else answer(line)
     })
+    made.on('history', (kept) => {
+      history = kept
+    })
     made.on('SIGINT', () => {
       made.close()
     })
@@ -164,48 +173,53 @@ const typed = (
     })
     return made
   }
-  return (question) => {
-    lines ??= listen()
-    const line = early.shift()
-    if (line !== undefined) return Promise.resolve(line)
-    if (isOver) return Promise.resolve(null)
-    lines.setPrompt(question)
-    lines.prompt()
-    return new Promise((answer) => {
-      waiting = answer
-    })
+  return {
+    ask: (question) => {
+      lines ??= listen()
+      const line = early.shift()
+      if (line !== undefined) return Promise.resolve(line)
+      if (isOver) return Promise.resolve(null)
+      lines.setPrompt(question)
+      lines.prompt()
+      return new Promise((answer) => {
+        waiting = answer
+      })
+    },
+    forget: () => {
+      history.length = 0
+      early.length = 0
+    },
   }
 }
 
 /** The maximum length of a line read from a pipe, in characters. */
 const LONGEST = 4_000_000
 
-/** Reads lines from a pipe on request. */
-const piped = (
-  input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
-): ((question: string) => Promise<string | null>) => {
+/** Reads lines from a pipe on request. Nobody sees or repeats them. */
+const piped = (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Keyboard => {
   const lines = linesOf(input, LONGEST)
-  return async (question) => {
-    if (question !== '') output.write(question)
-    try {
-      const { value } = await lines.next()
-      return value ?? null
-    } catch {
-      return null // the writer is gone
-    }
+  return {
+    ask: async (question) => {
+      if (question !== '') output.write(question)
+      try {
+        const { value } = await lines.next()
+        return value ?? null
+      } catch {
+        return null // the writer is gone
+      }
+    },
+    forget: () => undefined,
   }
 }
 
-/** Reads lines from a keyboard or pipe, one per question; null after the end of input or Ctrl-C. */
-export const keyboard = (
-  input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
-  terminal: boolean,
-): ((question: string) => Promise<string | null>) => {
-  const ask = terminal ? typed(input, output) : piped(input, output)
-  return (question) => ask(plainText(question))
+/** Reads lines from a keyboard or pipe, one per question. */
+export const keyboard = (input: NodeJS.ReadableStream, output: NodeJS.WritableStream, terminal: boolean): Keyboard => {
+  const { ask, forget } = terminal ? typed(input, output) : piped(input, output)
+  return { ask: (question) => ask(plainText(question)), forget }
 }
+
+/** Clears a screen, and the lines that have scrolled off it. */
+const CLEAR = '\u001B[H\u001B[2J\u001B[3J'
 
 /**
  * Reports output errors and sets the exit status. A closed pipe, as from `head`, is not an error: output stops and the
@@ -233,58 +247,61 @@ export const watchOutput = (unwritten: number): void => {
  * @param version the package version
  * @param worker the script that worker threads run
  */
-export const nodeTerminal = (
-  home: string,
-  version: string,
-  worker: URL,
-): Terminal & { readonly close: () => void } => ({
-  print: (text) => {
-    process.stdout.write(`${plainText(text)}\n`)
-  },
-  warn: (text) => {
-    process.stderr.write(`${plainText(text)}\n`)
-  },
-  status: statusLine(process.stderr, process.stderr.isTTY),
-  ask: keyboard(process.stdin, process.stdout, process.stdin.isTTY),
-  read,
-  readBytes,
-  has: existsSync,
-  write,
-  list,
-  home,
-  append,
-  disk: nodeDisk,
-  folder,
-  workers: (threads) => workerPool(worker, threads),
-  name: `${hostname()}-${process.pid}`,
-  ended: () =>
-    new Promise((done) => {
-      const signals = ['SIGINT', 'SIGTERM'] as const
-      const stop = (): void => {
-        for (const signal of signals) process.off(signal, stop) // the next signal ends the process
-        process.stderr.write(
-          'Stopping after the games in progress, which are saved. Press Ctrl-C again to stop immediately.\n',
-        )
-        done()
-      }
-      for (const signal of signals) process.on(signal, stop)
-    }),
-  width: () => process.stdout.columns ?? 80,
-  cores: availableParallelism(),
-  seconds: () => performance.now() / 1000,
-  fileOf: () => null,
-  playedBy: (game) => `${version}+${codeHash(home, game)}`,
-  anySeed: freshSeed,
-  bytes: {
-    read: () => process.stdin as AsyncIterable<Uint8Array>,
-    write: (bytes) =>
+export const nodeTerminal = (home: string, version: string, worker: URL): Terminal & { readonly close: () => void } => {
+  const { ask, forget } = keyboard(process.stdin, process.stdout, process.stdin.isTTY)
+  return {
+    print: (text) => {
+      process.stdout.write(`${plainText(text)}\n`)
+    },
+    warn: (text) => {
+      process.stderr.write(`${plainText(text)}\n`)
+    },
+    status: statusLine(process.stderr, process.stderr.isTTY),
+    ask,
+    clear: () => {
+      forget()
+      if (process.stdout.isTTY) process.stdout.write(CLEAR)
+    },
+    read,
+    readBytes,
+    has: existsSync,
+    write,
+    list,
+    home,
+    append,
+    disk: nodeDisk,
+    folder,
+    workers: (threads) => workerPool(worker, threads),
+    name: `${hostname()}-${process.pid}`,
+    ended: () =>
       new Promise((done) => {
-        process.stdout.write(bytes, () => {
+        const signals = ['SIGINT', 'SIGTERM'] as const
+        const stop = (): void => {
+          for (const signal of signals) process.off(signal, stop) // the next signal ends the process
+          process.stderr.write(
+            'Stopping after the games in progress, which are saved. Press Ctrl-C again to stop immediately.\n',
+          )
           done()
-        })
+        }
+        for (const signal of signals) process.on(signal, stop)
       }),
-  },
-  close: () => {
-    process.stdin.destroy()
-  },
-})
+    width: () => process.stdout.columns ?? 80,
+    cores: availableParallelism(),
+    seconds: () => performance.now() / 1000,
+    fileOf: () => null,
+    playedBy: (game) => `${version}+${codeHash(home, game)}`,
+    anySeed: freshSeed,
+    bytes: {
+      read: () => process.stdin as AsyncIterable<Uint8Array>,
+      write: (bytes) =>
+        new Promise((done) => {
+          process.stdout.write(bytes, () => {
+            done()
+          })
+        }),
+    },
+    close: () => {
+      process.stdin.destroy()
+    },
+  }
+}

@@ -17,7 +17,7 @@ const walk = async (line: readonly string[], typist: Typist, files: Files, most 
   const terminal = paper([], files)
   let [n, seen, hasBegun] = [0, 0, false]
   const ran = await run(
-    ['refit', '--save', 'k.json', ...line],
+    ['refit', '--open', '--save', 'k.json', ...line],
     {
       ...terminal,
       ask: (question) => {

@@ -9,14 +9,16 @@ import { isLong } from '../../volume.js'
 
 type Files = Record<string, string>
 
-/** Runs refit with lines of input, and interrupts it after the last. */
+/** Runs refit with lines of input, hiding nothing unless the command line says so, and interrupts it after the last. */
 const refit = async (
   line: readonly string[],
   typed: readonly string[],
   files: Files = {},
 ): Promise<Ran & { readonly files: Files }> => {
   const terminal = paper(typed, files)
-  const ran = await run(['refit', '--seed', '5', '--save', 'k.json', ...line], terminal, games)
+  const isOpen = !line.includes('--hide') && !line.includes('--side')
+  const shown = ['refit', '--seed', '5', '--save', 'k.json', ...(isOpen ? ['--open'] : []), ...line]
+  const ran = await run(shown, terminal, games)
   return { ...ran, files: terminal.files }
 }
 
@@ -34,7 +36,7 @@ let rolling: Files = {}
 beforeAll(async () => {
   fighting = (await refit([], ['auto phase', 'roll'])).files
   rolling = (await refit(['--resume', 'k.json', '--seed', '7'], ['invent'], { ...fighting })).files
-})
+}, 120_000)
 
 describe('refit, purchases', () => {
   it('prints each step with its rule number, and the price of groups', async () => {
@@ -264,7 +266,7 @@ describe('refit, misuse', () => {
         return terminal.ask(question)
       },
     }
-    await run(['refit', '--seed', '5', '--save', 'k.json'], watched, games)
+    await run(['refit', '--open', '--seed', '5', '--save', 'k.json'], watched, games)
     expect(kept).toEqual([1, 1, 2, 1, 2])
   })
 

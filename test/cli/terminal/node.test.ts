@@ -35,7 +35,7 @@ describe('files', () => {
 describe('keyboard', () => {
   it('answers each question with a line, also with lines typed ahead', async () => {
     const input = new PassThrough()
-    const ask = keyboard(input, new PassThrough(), false)
+    const { ask } = keyboard(input, new PassThrough(), false)
     const first = ask('one> ')
     input.write('a\nb\n')
     expect(await first).toBe('a')
@@ -45,7 +45,7 @@ describe('keyboard', () => {
   it('answers null after the end of input', async () => {
     const input = new PassThrough()
     const output = new PassThrough()
-    const ask = keyboard(input, output, false)
+    const { ask } = keyboard(input, output, false)
     const first = ask('one> ')
     input.end()
     expect(await first).toBeNull()
@@ -55,10 +55,25 @@ describe('keyboard', () => {
 
   it('answers null to Ctrl-C', async () => {
     const input = new PassThrough()
-    const ask = keyboard(input, new PassThrough(), true)
+    const { ask } = keyboard(input, new PassThrough(), true)
     const first = ask('one> ')
     input.write('\u0003')
     expect(await first).toBeNull()
+  })
+})
+
+describe('a keyboard that forgets', () => {
+  it('brings back no line that was typed before, and drops lines typed ahead', async () => {
+    const input = new PassThrough()
+    const output = new PassThrough()
+    const { ask, forget } = keyboard(input, output, true)
+    const first = ask('one> ')
+    input.write('secret\rahead\r')
+    expect(await first).toBe('secret')
+    forget()
+    const second = ask('two> ')
+    input.write('\u001B[A\r')
+    expect(await second).toBe('')
   })
 })
 
