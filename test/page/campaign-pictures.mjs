@@ -1,6 +1,5 @@
 // Takes the pictures of docs/own-campaign.md: a campaign on its owner's map, from its files to the second scenario.
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBrowser } from './open.mjs'
 import { campaignPage, decideUntil } from './refit.mjs'
@@ -9,33 +8,24 @@ import { smallScreenshot } from './small-png.mjs'
 const folder = process.argv[2] ?? 'docs/pictures'
 const home = await campaignPage()
 
+/** Decides and rolls until a scenario is to be fought. */
+const toScenario = async (page) => {
+  for (;;) {
+    await decideUntil(page, 'form.roll, #write-text')
+    if ((await page.locator('form.roll').count()) === 0) return
+    await page.locator('.roll').getByRole('button', { name: 'Roll here' }).click()
+  }
+}
+
 await withBrowser(
-  async ({ browser, open }) => {
-    const take = async (page, name, options) =>
-      writeFileSync(join(folder, `campaign-${name}.png`), await smallScreenshot(page, options))
+  async ({ open }) => {
+    const take = async (page, name) => writeFileSync(join(folder, `campaign-${name}.png`), await smallScreenshot(page))
 
-    const map = await browser.newPage({ viewport: { width: 900, height: 560 } })
-    const cli = join(home, 'node_modules/ardennes/dist/cli.js')
-    execFileSync(process.execPath, [cli, 'validate', 'blank-map.txt', '--picture', 'map.svg', '--replace'], {
-      cwd: home,
-    })
-    await map.setContent(`<style>body { margin: 0 } svg { width: 900px; height: auto }</style>`)
-    await map.evaluate(
-      (svg) => document.body.insertAdjacentHTML('beforeend', svg),
-      readFileSync(join(home, 'map.svg'), 'utf8'),
-    )
-    await take(map, 'map')
-    await map.close()
-
-    const { page, close } = await open('new=my-campaign&seed=7&pause=0', { width: 1300, height: 760 })
+    const { page, close } = await open('new=my-campaign&seed=7&pause=0', { width: 1300, height: 680 })
     await page.getByRole('button', { name: 'Got it' }).click()
     await take(page, 'purchase')
     await page.locator('#own-dice').check()
-    for (;;) {
-      await decideUntil(page, 'form.roll, #write-text')
-      if ((await page.locator('form.roll').count()) === 0) break
-      await page.locator('.roll').getByRole('button', { name: 'Roll here' }).click()
-    }
+    await toScenario(page)
     await page.locator('#show-setup').click()
     await take(page, 'setup')
     await page.locator('#sheets-dialog .close').click()
@@ -55,11 +45,7 @@ await withBrowser(
     await page.waitForFunction(() => document.querySelector('#text-dialog[open]') === null)
     await decideUntil(page, 'form.roll')
     await take(page, 'dice')
-    for (;;) {
-      await decideUntil(page, 'form.roll, #write-text')
-      if ((await page.locator('form.roll').count()) === 0) break
-      await page.locator('.roll').getByRole('button', { name: 'Roll here' }).click()
-    }
+    await toScenario(page)
     await take(page, 'second')
     await close()
   },

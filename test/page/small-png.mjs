@@ -1,7 +1,7 @@
-// Screenshots as PNG files of 256 colors, which are a third as large.
+// Screenshots as PNG files of 64 colors, which are a quarter as large.
 import { deflateSync, crc32 } from 'node:zlib'
 
-/** In the page: the size of a picture, its 256 most common colors, and the color of each pixel. */
+/** In the page: the size of a picture, its 64 most common colors, and the color of each pixel. */
 const palette = async (source) => {
   const picture = await createImageBitmap(await (await fetch(source)).blob())
   const { width, height } = picture
@@ -11,7 +11,7 @@ const palette = async (source) => {
   const counts = new Map()
   const colorAt = (i) => ((data[i] >> 2) << 16) | ((data[i + 1] >> 2) << 8) | (data[i + 2] >> 2)
   for (let i = 0; i < data.length; i += 4) counts.set(colorAt(i), (counts.get(colorAt(i)) ?? 0) + 1)
-  const common = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 256)
+  const common = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 64)
   const colors = common.map(([color]) => [color >> 16, (color >> 8) & 63, color & 63])
   const places = new Map(common.map(([color], place) => [color, place]))
   const nearest = (color) => {
@@ -35,8 +35,8 @@ const chunk = (name, data) => {
 }
 
 /** A screenshot of a page as a small PNG file. */
-export const smallScreenshot = async (page, options = {}) => {
-  const shot = await page.screenshot(options)
+export const smallScreenshot = async (page) => {
+  const shot = await page.screenshot()
   const { width, height, colors, pixels } = await page.evaluate(
     palette,
     `data:image/png;base64,${shot.toString('base64')}`,
