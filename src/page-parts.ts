@@ -50,7 +50,7 @@ export interface PageStep {
   /** The rule of the step. Its paragraphs are all those whose id begins with it. */
   readonly rule: string
   readonly title: string
-  /** Who decides or rolls in it. */
+  /** The seats that decide in it, or the dice. */
   readonly who: string
   /** Whether it is done, current, still to come, or left out this time. */
   readonly status: 'done' | 'now' | 'next' | 'omitted'
@@ -64,6 +64,7 @@ export type SheetPart =
       readonly title: string
       /** The headings of the columns; empty for a table without. */
       readonly head: readonly string[]
+      /** The rows. One with a single cell among several columns is a heading. */
       readonly rows: readonly (readonly string[])[]
     }
   /** A box on the map or beside it, with what lies in it. */
@@ -83,7 +84,7 @@ export interface Sheet {
   readonly copy: string | null
 }
 
-/** What the page makes of a text: the command, with warnings, or the faults at their lines and columns. */
+/** The command that a text was read as, with warnings; or the faults of the text at their lines and columns. */
 export type ReadText<Command> =
   | { readonly tag: 'read'; readonly command: Command; readonly warnings: readonly string[] }
   | {
@@ -183,8 +184,8 @@ export interface PageParts<G extends Game> {
   /** The items beside the board for a seat: points, purses, cards, units to arrive. */
   readonly tray?: (seen: G['state'] | G['view'], seat: G['side'] | null, language: string) => readonly TrayRow[]
   /**
-   * The side that rolls the dice that are due, or null for a roll that nobody needs to make by hand. If a game has this,
-   * the page offers to type in dice rolled at the table.
+   * The side that rolls the dice that are due, or null for a roll that nobody needs to make by hand. If a game has
+   * this, the page offers to type in dice rolled at the table.
    */
   readonly roller?: (state: G['state']) => G['side'] | null
   /** Tags of commands that end a phase. The page asks for confirmation if units can still act. */

@@ -23,6 +23,7 @@ describe.each(Object.keys(games))('the page parts of %s', (name) => {
           const turn = ruleset.toAct(state)
           if (turn.tag === 'over') break
           if (turn.tag === 'chance') {
+            expect([undefined, null, ...ruleset.sides]).toContain(page.roller?.(state))
             state = advance(ruleset, state, ruleset.resolve(state, answer(turn.draw))).state
             continue
           }
@@ -51,6 +52,13 @@ describe.each(Object.keys(games))('the page parts of %s', (name) => {
           for (const { title, tiles } of page.tray?.(seen, side, language) ?? []) {
             said(title)
             for (const tile of tiles) said(tile.name)
+          }
+          for (const { title, who } of page.steps?.(seen) ?? []) for (const text of [title, who]) said(text)
+          for (const sheet of n % 20 > 0 ? [] : ((await page.sheets?.(seen, side)) ?? [])) {
+            said(sheet.title)
+            for (const part of sheet.parts)
+              if (part.tag === 'table' && part.head.length > 0)
+                for (const row of part.rows) expect([1, part.head.length]).toContain(row.length)
           }
           const given = act(ruleset, state, side, command)
           if (given._tag === 'Left') throw new Error('a legal command was refused')

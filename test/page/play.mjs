@@ -13,6 +13,7 @@ import { looks } from './looks.mjs'
 import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
 import { rally } from './rally.mjs'
+import { refit } from './refit.mjs'
 import { spoken } from './spoken.mjs'
 import { written } from './written.mjs'
 
@@ -22,6 +23,7 @@ const tests = {
   ...boardgame,
   ...games,
   ...plugged,
+  ...refit,
   ...written,
   ...controls,
   ...looks,

@@ -191,13 +191,16 @@ const showTextForm = <G extends Game>(held: Held<G>): void => {
   const open = async (): Promise<void> => {
     openTextForm(await form, held.draft?.entries === entries ? held.draft.text : null, keep, give)
   }
-  byId('orders').prepend(
+  const orders = byId('orders')
+  const others = make('details', {}, make('summary', {}, words().otherOrders), ...orders.childNodes)
+  orders.replaceChildren(
     make(
       'div',
       { class: 'list' },
       button(words().writeText, () => void open(), { class: 'main', id: 'write-text' }),
       ...(table.sheets === undefined ? [] : [button(words().showSetup, () => void print(held), { id: 'show-setup' })]),
     ),
+    others,
   )
 }
 

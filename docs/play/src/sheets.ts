@@ -3,8 +3,17 @@ import { closer } from './dialogs.js'
 import { byId, button, make } from './dom.js'
 import { words } from './language.js'
 
+/** Longer cells keep a width in which they can be read. */
+const LONG = 16
+
 const rowOf = (cells: readonly string[], name: 'td' | 'th'): HTMLElement =>
-  make('tr', {}, ...cells.map((cell) => make(name, {}, cell)))
+  make('tr', {}, ...cells.map((cell) => make(name, cell.length > LONG ? { class: 'long' } : {}, cell)))
+
+/** A row of a table; a single cell among several columns is a heading. */
+const bodyRow = (cells: readonly string[], columns: number): HTMLElement =>
+  cells.length === 1 && columns > 1
+    ? make('tr', { class: 'group' }, make('th', { colspan: String(columns) }, cells[0]))
+    : rowOf(cells, 'td')
 
 const partOf = (part: SheetPart): HTMLElement => {
   const heading = part.title === '' ? [] : [make('h3', {}, part.title)]
@@ -16,9 +25,9 @@ const partOf = (part: SheetPart): HTMLElement => {
         ...heading,
         make(
           'table',
-          {},
+          part.head.length === 0 ? { class: 'pairs' } : {},
           ...(part.head.length === 0 ? [] : [make('thead', {}, rowOf(part.head, 'th'))]),
-          make('tbody', {}, ...part.rows.map((row) => rowOf(row, 'td'))),
+          make('tbody', {}, ...part.rows.map((row) => bodyRow(row, part.head.length))),
         ),
       )
     case 'box':

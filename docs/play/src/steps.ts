@@ -30,5 +30,5 @@ export const showSteps = (steps: readonly PageStep[], lang: string): void => {
   list.lang = lang
   list.replaceChildren(...steps.map(stepItem))
   const current = list.querySelector<HTMLElement>('.now')
-  if (current !== null) list.scrollTop = current.offsetTop - list.clientHeight / 3
+  host.scrollTop = current === null ? 0 : list.offsetTop + current.offsetTop - host.clientHeight / 3
 }

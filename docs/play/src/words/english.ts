@@ -109,6 +109,7 @@ export const english = {
   lineAndColumn: (line: number, column: number): string => `line ${line}, column ${column}`,
   readWith: (warnings: string): string => `Accepted, with warnings: ${warnings}`,
   writeText: 'Enter the end of the scenario',
+  otherOrders: 'Other orders',
   showSetup: 'Set-up list',
   advice: 'Advice',
   advised: (what: string): string => `The built-in player would: ${what}`,

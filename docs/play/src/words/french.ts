@@ -109,6 +109,7 @@ export const french: Words = {
   lineAndColumn: (line: number, column: number): string => `ligne ${line}, colonne ${column}`,
   readWith: (warnings: string): string => `Accepté, avec des avertissements : ${warnings}`,
   writeText: 'Entrer la fin du combat',
+  otherOrders: 'Autres ordres',
   showSetup: 'Mise en place',
   advice: 'Conseil',
   advised: (what) => `Le joueur intégré conseille\u00a0: ${what}`,

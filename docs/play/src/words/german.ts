@@ -112,6 +112,7 @@ export const german: Words = {
   lineAndColumn: (line: number, column: number): string => `Zeile ${line}, Spalte ${column}`,
   readWith: (warnings: string): string => `Übernommen, mit Warnungen: ${warnings}`,
   writeText: 'Ende des Gefechts eingeben',
+  otherOrders: 'Andere Befehle',
   showSetup: 'Aufstellung',
   advice: 'Rat',
   advised: (what) => `Der eingebaute Spieler rät: ${what}`,

@@ -16,7 +16,7 @@ import { purchaseName } from '../text/names.js'
 import type { Words } from '../text/words.js'
 import type { SheetWords } from './words.js'
 
-/** What the sheets of one side are made from. */
+/** The material for the sheets of one side. */
 interface Desk {
   /** The position as the reader sees it. */
   readonly at: Position
@@ -41,7 +41,7 @@ const groupedBy = <Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key):
   return groups
 }
 
-/** What is printed on the counter. */
+/** The print on the counter. */
 const typeOf = ({ words: { names } }: Desk, piece: Piece): string => {
   switch (piece.tag) {
     case 'personnel':
@@ -164,22 +164,31 @@ const groupTitle = ({ at, side, sheets, words }: Desk, rg: string | null): strin
   return group === null ? own : `${group.formation}: ${own}`
 }
 
-/** The forces by formation and group, as the players' rosters list them. Fortifications are among the records. */
+/**
+ * The forces by formation and group, as the players' rosters list them: those of the start first, then the groups in
+ * the order of purchase. Fortifications are among the records.
+ */
 const forcesOf = (desk: Desk): readonly SheetPart[] => {
-  const { type, label, place, state, notes } = desk.sheets.pieceHead
-  const men = desk.pieces.filter((piece) => !isWork(piece) && piece.tag !== 'wreck')
-  return [...groupedBy(men, ({ rg }) => groupTitle(desk, rg))].flatMap(([title, pieces]) =>
-    table(
-      title,
-      [type, label, place, state, notes],
-      pieces.map((piece) => [
+  const { at, side, sheets, pieces } = desk
+  const { type, label, place, state, notes } = sheets.pieceHead
+  const men = pieces.filter((piece) => !isWork(piece) && piece.tag !== 'wreck')
+  const bought = at.state.ledgers[side].purchases.map(({ id }) => id)
+  const groups = [...groupedBy(men, ({ rg }) => rg)].toSorted(
+    ([a], [b]) => bought.indexOf(a ?? '') - bought.indexOf(b ?? ''),
+  )
+  return table(
+    '',
+    [type, label, place, state, notes],
+    groups.flatMap(([rg, its]) => [
+      [groupTitle(desk, rg)],
+      ...its.map((piece) => [
         typeOf(desk, piece),
         labelOf(piece),
         placeOf(desk, piece),
         stateOf(desk, piece).join(', '),
         '',
       ]),
-    ),
+    ]),
   )
 }
 
@@ -228,7 +237,7 @@ const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly strin
     [says.weather, weather === null ? sheets.unknown : names.weather(weather)],
     [says.wind, wind],
     [says.roles, sheets.roles(roles)],
-    [says.first, firstMover === null ? sheets.unknown : names.seats[firstMover]],
+    [says.first, firstMover === null ? sheets.unknown : capital(names.seats[firstMover])],
     [says.san, String(own.san)],
     [says.elr, sheets.elr(own.elr.ss, own.elr.other)],
     ...(desk.side === 'german' ? [[says.panzerfausts, String(panzerfaustHalves / 2)]] : []),
@@ -241,7 +250,7 @@ const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly strin
         .join(', '),
     ],
     ...listed(says.modules, own.modules.map(purchaseName)),
-    ...listed(says.objectives, own.objectives),
+    ...listed(says.objectives, [...new Set(own.objectives)]),
     ...listed(says.dummies, own.dummies.map(names.location)),
   ]
 }
@@ -266,7 +275,6 @@ const setupOf = (desk: Desk): readonly SheetPart[] => {
       rows(groupedBy(placed, ({ location }) => words.names.location(location ?? ''))),
     ),
     ...table(sheets.entering, sheets.enteringHead, rows(groupedBy(coming, entryOf))),
-    { tag: 'text', title: sheets.asText, text: printForces(at, [side]) },
   ]
 }
 
@@ -295,8 +303,12 @@ export const sheetsOf = (at: Position, seen: readonly Side[], sheets: SheetWords
       parts: parts.length === 0 ? [{ tag: 'box', title: '', items: [sheets.none] }] : parts,
       copy,
     })
+    const textSheet = (): Sheet => {
+      const text = printForces(at, [side])
+      return sheet('text', sheets.asText(side), [{ tag: 'text', title: '', text }], text)
+    }
     return [
-      ...(isSetUp(state) ? [sheet('setup', sheets.setup(side), setupOf(desk), printForces(at, [side]))] : []),
+      ...(isSetUp(state) ? [sheet('setup', sheets.setup(side), setupOf(desk)), textSheet()] : []),
       sheet('forces', sheets.forces(side), forcesOf(desk)),
       sheet('areas', sheets.areas(side), areasOf(desk)),
       sheet('records', sheets.records(side), recordsOf(desk)),

@@ -7,8 +7,10 @@ import { handlers } from '../rules/handlers.js'
 import { wordsIn, type Wording } from '../text/describe.js'
 import type { StepWords } from './words.js'
 
-/** Who decides in a step: seats, or the dice. */
+/** The seats that decide in a step, or the dice. */
 type Decider = keyof StepWords['deciders']
+
+const DECIDERS: readonly Decider[] = ['both', 'owner', 'umpire', 'dice']
 
 const isUmpired = (tag: string): boolean => (umpired as readonly string[]).includes(tag)
 
@@ -43,7 +45,8 @@ export const stepsIn = (seen: Pick<View, 'phase'>, words: StepWords, wording: Wo
   return rows.map(({ step }, i) => {
     const its = partsOf(step)
     const isOmitted = phase.tag === 'refit' && !its.some((part) => isRun(part, phase.mode))
-    const deciders = [...new Set(its.flatMap(({ id }) => decidersIn(id)))]
+    const found = new Set(its.flatMap(({ id }) => decidersIn(id)))
+    const deciders = DECIDERS.filter((one) => found.has(one))
     const whole = its.find(({ id }) => id === step)
     return {
       rule: `KGP-${step}`,

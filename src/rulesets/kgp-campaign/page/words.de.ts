@@ -102,6 +102,6 @@ export const de: PageWords = {
     entering: 'Darf eintreten',
     enteringHead: ['Zugang', 'Spielsteine'],
     notYet: 'noch nicht',
-    asText: 'Als Text: der Anfang des Berichts',
+    asText: (side) => `Aufstellung ${OF[side]} als Text`,
   },
 }

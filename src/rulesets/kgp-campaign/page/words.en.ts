@@ -104,6 +104,6 @@ export const en: PageWords = {
     entering: 'May enter',
     enteringHead: ['Entry Area', 'Pieces'],
     notYet: 'not yet',
-    asText: 'As text: the beginning of the report',
+    asText: (side) => `${OF[side]} set-up as text`,
   },
 }

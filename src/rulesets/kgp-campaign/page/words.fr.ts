@@ -27,8 +27,8 @@ export const fr: PageWords = {
   form: {
     title: 'La fin du combat',
     help:
-      'Chaque pion figure derrière un dièse. Effacez le dièse d’un pion qui a changé et écrivez en anglais son nouveau ' +
-      'lieu et son état\u00a0; le reste ne change pas. Un rapport en JSON est lu aussi.',
+      'Chaque pion figure derrière un dièse. Effacez le dièse d’un pion qui a changé et écrivez en anglais son ' +
+      'nouveau lieu et son état\u00a0; le reste ne change pas. Un rapport en JSON est lu aussi.',
     stateHead: ['État', 'Concerne', 'Sens'],
   },
   sheets: {
@@ -104,6 +104,6 @@ export const fr: PageWords = {
     entering: 'Peut entrer',
     enteringHead: ['Zone d’entrée', 'Pions'],
     notYet: 'pas encore',
-    asText: 'En texte\u00a0: le début du rapport',
+    asText: (side) => `Mise en place ${OF[side]}, en texte`,
   },
 }

@@ -6,7 +6,7 @@ import type { Role } from '../model/state.js'
 export interface StepWords {
   /** The titles of steps of several parts. */
   readonly titles: Readonly<Record<'8.601' | '8.603' | '8.604' | '8.611' | '8.614', string>>
-  /** Who decides in a step. */
+  /** The seats that decide in a step, and the dice. */
   readonly deciders: Readonly<Record<'both' | 'owner' | 'umpire' | 'dice', string>>
   /** For a step without decisions. */
   readonly nobody: string
@@ -92,7 +92,7 @@ export interface SheetWords {
   readonly enteringHead: readonly [entry: string, pieces: string]
   readonly notYet: string
   /** The set-up as the text that the report of the end begins with. */
-  readonly asText: string
+  readonly asText: (side: Side) => string
 }
 
 /** The texts that only the page of this game needs. */
