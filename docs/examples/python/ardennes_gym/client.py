@@ -1,20 +1,22 @@
-"""A typed client of `ardennes serve`: standard library and NumPy."""
+"""A typed client of `ardennes serve`, for which the standard library and NumPy are enough."""
 
 from __future__ import annotations
 
 import json
 import os
 import shlex
+import signal
 import struct
 import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-JSON, STEP, LOOK, RESET = range(4)
+JSON, STEP, LOOK, RESET, CLONE, CLOSE, SAVE, RESTORE = range(8)
 ASKED, OVER, CHANCE = 1, 2, 3
 HEADER = 5
 
@@ -24,7 +26,7 @@ Bits = NDArray[np.uint8]
 
 
 class Refused(Exception):
-    """What the referee would not do; nothing has changed."""
+    """The referee refused a request. Nothing has changed."""
 
     def __init__(self, answer: dict[str, Any]) -> None:
         super().__init__(answer["why"])
@@ -34,7 +36,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Plane:
-    """A block of cells that tell one thing of a view."""
+    """A block of cells that encodes one property of a view."""
 
     name: str
     shape: tuple[int, ...]
@@ -45,7 +47,7 @@ class Plane:
 
 @dataclass(frozen=True)
 class Verb:
-    """The numbers of the commands of one kind: those of the first field slowest, variants fastest."""
+    """The numbers of the commands of one kind: the first field changes slowest, the variant fastest."""
 
     tag: str
     first: int
@@ -56,7 +58,7 @@ class Verb:
 
 @dataclass(frozen=True)
 class Encoding:
-    """How positions and commands are written in numbers. Where the hash is the same, every number means the same."""
+    """The encoding of positions and commands. If the hash is the same, every cell and number means the same."""
 
     game: str
     edition: int
@@ -78,25 +80,62 @@ class Encoding:
         )
         parts = told["mask"]["parts"]
         return Encoding(
-            told["game"], told["edition"], told["hash"], tuple(told["sides"]), told["cells"], planes, told["actions"], verbs,
-            told["mask"]["bits"], None if parts is None else tuple(parts),
+            game=told["game"],
+            edition=told["edition"],
+            hash=told["hash"],
+            sides=tuple(told["sides"]),
+            cells=told["cells"],
+            planes=planes,
+            actions=told["actions"],
+            verbs=verbs,
+            mask_bits=told["mask"]["bits"],
+            mask_parts=None if parts is None else tuple(parts),
         )
 
+    @property
+    def most_fields(self) -> int:
+        """The largest number of fields of a verb."""
+        return max((len(verb.fields) for verb in self.verbs), default=0)
+
+    @cached_property
+    def _factor_tables(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+        """The first number of each verb, its variants, and the sizes of its fields (0 for none); last the others."""
+        end = self.verbs[-1].first + self.verbs[-1].size if self.verbs else 0
+        sizes = np.zeros((len(self.verbs) + 1, self.most_fields), np.int64)
+        for row, verb in enumerate(self.verbs):
+            sizes[row, : len(verb.fields)] = [size for _, size in verb.fields]
+        firsts = np.array([*(verb.first for verb in self.verbs), end], np.int64)
+        return firsts, np.array([*(verb.variants for verb in self.verbs), max(self.actions - end, 1)], np.int64), sizes
+
+    def split(self, numbers: NDArray[Any]) -> NDArray[np.int64]:
+        """
+        Takes command numbers apart: a row for each, with the index of its verb, the value of each field (-1 for none),
+        and the variant. Numbers of no verb have the index `len(verbs)`.
+        """
+        firsts, variants, sizes = self._factor_tables
+        given = np.asarray(numbers, np.int64)
+        verb = np.searchsorted(firsts, given, side="right") - 1
+        rest, variant = np.divmod(given - firsts[verb], variants[verb])
+        found = np.full((len(given), self.most_fields + 2), -1, np.int64)
+        found[:, 0], found[:, -1] = verb, variant
+        for column in reversed(range(self.most_fields)):
+            size = sizes[verb, column]
+            rest, value = np.divmod(rest, np.maximum(size, 1))
+            found[:, column + 1] = np.where(size > 0, value, -1)
+        return found
+
     def factors(self, number: int) -> tuple[str, dict[str, int], int]:
-        """A number taken apart: verb, the number of each field, variant."""
-        for verb in self.verbs:
-            if verb.first <= number < verb.first + verb.size:
-                rest, variant = divmod(number - verb.first, verb.variants)
-                found: dict[str, int] = {}
-                for key, size in reversed(verb.fields):
-                    rest, found[key] = divmod(rest, size)
-                return verb.tag, dict(reversed(found.items())), variant
-        return "other", {}, number - self.verbs[-1].first - self.verbs[-1].size
+        """A command number taken apart: the verb, the value of each field, and the variant."""
+        at, *values, variant = self.split(np.array([number]))[0].tolist()
+        if at == len(self.verbs):
+            return "other", {}, variant
+        verb = self.verbs[at]
+        return verb.tag, {key: value for (key, _), value in zip(verb.fields, values)}, variant
 
 
 @dataclass(frozen=True)
 class Batch:
-    """Where matches stand: a row of every array for each."""
+    """Observations of matches: every array has a row for each."""
 
     matches: Words
     status: NDArray[np.int32]
@@ -128,19 +167,36 @@ class Batch:
         return Batch(matches, status, side, move, returns, mask, seen, counts, actions)
 
     def bits(self, size: int) -> NDArray[np.int8]:
-        """The masks with a cell for each bit."""
+        """The masks, with a cell for each bit."""
         return np.unpackbits(self.mask, axis=1, count=size, bitorder="little").astype(np.int8)
 
     def lists(self) -> list[Words]:
-        """The numbers that may be given, by match."""
+        """The legal command numbers of each match."""
         if self.counts is None or self.actions is None:
-            raise ValueError("open the matches with 'actions' among what is sent")
+            raise ValueError("open the matches with 'actions' in `send`")
         return np.split(self.actions, np.cumsum(self.counts)[:-1])
+
+    def replaced(self, rows: NDArray[np.intp], other: Batch) -> Batch:
+        """A copy whose `rows` are those of another batch."""
+
+        def merged(own: NDArray[Any], new: NDArray[Any]) -> NDArray[Any]:
+            found = own.copy()
+            found[rows] = new
+            return found
+
+        fixed = ("matches", "status", "side", "move", "returns", "mask", "cells")
+        columns = [merged(getattr(self, name), getattr(other, name)) for name in fixed]
+        if self.counts is None or other.counts is None:
+            return Batch(*columns, None, None)
+        lists = self.lists()
+        for row, numbers in zip(rows, other.lists()):
+            lists[row] = numbers
+        return Batch(*columns, merged(self.counts, other.counts), np.concatenate(lists))
 
 
 @dataclass
 class Matches:
-    """Matches that were opened together, and how they are written in numbers."""
+    """Matches that were opened together, and their encoding."""
 
     numbers: Words
     encoding: Encoding
@@ -148,13 +204,17 @@ class Matches:
 
 @dataclass
 class Referee:
-    """A process of `ardennes serve --frames`. One frame out, one frame back."""
+    """
+    A process of `ardennes serve --frames`, which answers each frame with one. `command` starts the `ardennes` program;
+    the default is the environment variable `ARDENNES`, or `npx ardennes`.
+    """
 
     command: Sequence[str] = field(default_factory=lambda: shlex.split(os.environ.get("ARDENNES", "npx ardennes")))
 
     def __post_init__(self) -> None:
+        # A session of its own lets `close` also end processes that the command has started, as npx does.
         self.process = subprocess.Popen(
-            [*self.command, "serve", "--frames"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [*self.command, "serve", "--frames"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
         )
 
     def __enter__(self) -> Referee:
@@ -163,53 +223,103 @@ class Referee:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def close(self) -> None:
-        """Ends the process."""
-        if self.process.stdin is not None and not self.process.stdin.closed:
+    def close(self, timeout: float = 10) -> None:
+        """Ends the process. One that has not ended after `timeout` seconds is killed, with all that it has started."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        try:
             self.process.stdin.close()
-        self.process.wait(timeout=30)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        except BrokenPipeError:
+            pass
+        try:
+            self.process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+
+    def _read(self, size: int) -> bytes:
+        assert self.process.stdout is not None
+        found = self.process.stdout.read(size)
+        if len(found) < size:
+            raise EOFError("the referee has ended")
+        return found
 
     def _frame(self, kind: int, body: bytes) -> tuple[int, bytes]:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(struct.pack("<II", len(body) + 4, kind) + body)
-        self.process.stdin.flush()
-        head = self.process.stdout.read(8)
-        if len(head) < 8:
-            raise EOFError("the referee is gone")
-        length, answered = struct.unpack("<II", head)
-        return answered, self.process.stdout.read(length - 4)
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(struct.pack("<II", len(body) + 4, kind) + body)
+            self.process.stdin.flush()
+        except BrokenPipeError as error:
+            raise EOFError("the referee has ended") from error
+        length, answered = struct.unpack("<II", self._read(8))
+        return answered, self._read(length - 4)
 
     def say(self, tag: str, **request: Any) -> dict[str, Any]:
-        """A request in JSON; raises Refused where it is refused."""
+        """Sends a request in JSON (see docs/serve.md). Raises Refused if it is refused."""
         _, body = self._frame(JSON, json.dumps({"tag": tag, **request}).encode())
         answer: dict[str, Any] = json.loads(body)
         if answer["tag"] == "refused":
             raise Refused(answer)
         return answer
 
-    def _arrays(self, kind: int, *arrays: NDArray[Any]) -> Batch:
-        answered, body = self._frame(kind, struct.pack("<I", len(arrays[0])) + b"".join(a.tobytes() for a in arrays))
+    def _arrays(self, kind: int, matches: Words, *rest: bytes) -> bytes:
+        parts = [struct.pack("<I", len(matches)), np.asarray(matches, "<u4").tobytes()]
+        answered, body = self._frame(kind, b"".join([*parts, *rest]))
         if answered == JSON:
             raise Refused(json.loads(body))
-        return Batch.read(body)
+        return body
+
+    @staticmethod
+    def _seeds(seeds: Sequence[int | None] | None, count: int) -> NDArray[np.float64]:
+        given = [None] * count if seeds is None else list(seeds)
+        return np.array([np.nan if seed is None else seed for seed in given], dtype="<f8")
+
+    def about(self, game: str) -> dict[str, Any]:
+        """The id, title, sides and scenarios of a game."""
+        games = {one["id"]: one for one in self.say("hello", protocol=1)["games"]}
+        if game not in games:
+            raise ValueError(f"there is no game {game!r}; there are {', '.join(games)}")
+        return dict(games[game])
 
     def open(self, game: str, count: int = 1, **how: Any) -> Matches:
-        """Opens matches; `how` as docs/serve.md says: seats, seeds, send, chance, again, scenario."""
+        """Opens matches. `how` takes the fields of `open` in docs/serve.md, such as `seats` and `send`."""
         answer = self.say("open", game=game, count=count, **how)
         return Matches(np.array(answer["matches"], dtype="<u4"), Encoding.read(answer["encoding"]))
 
     def step(self, matches: Words, actions: NDArray[Any]) -> Batch:
-        """Gives a number in each of these matches, or in none of them."""
-        return self._arrays(STEP, matches.astype("<u4"), np.asarray(actions).astype("<u4"))
+        """Gives a command number in each of these matches, or in none of them."""
+        return Batch.read(self._arrays(STEP, matches, np.asarray(actions, "<u4").tobytes()))
 
     def look(self, matches: Words) -> Batch:
-        """Where these matches stand."""
-        return self._arrays(LOOK, matches.astype("<u4"))
+        """Observes matches."""
+        return Batch.read(self._arrays(LOOK, matches))
 
     def reset(self, matches: Words, seeds: Sequence[int | None] | None = None) -> Batch:
-        """Begins these matches again."""
-        given = [None] * len(matches) if seeds is None else list(seeds)
-        reals = np.array([np.nan if seed is None else seed for seed in given], dtype="<f8")
-        return self._arrays(RESET, matches.astype("<u4"), reals)
+        """Restarts matches; a seed of None is random."""
+        return Batch.read(self._arrays(RESET, matches, self._seeds(seeds, len(matches)).tobytes()))
+
+    def clone(self, matches: Words, seeds: Sequence[int | None] | None = None) -> Words:
+        """
+        Copies matches, and returns the numbers of the copies. A match may be named several times. A copy rolls the same
+        dice if you play every side and give it no seed.
+        """
+        body = self._arrays(CLONE, matches, self._seeds(seeds, len(matches)).tobytes())
+        return np.frombuffer(body, "<u4", len(matches), 4)
+
+    def close_matches(self, matches: Words) -> None:
+        """Closes matches."""
+        self._arrays(CLOSE, matches)
+
+    def save(self, matches: Words) -> list[bytes]:
+        """Saves the positions of matches, for `restore`."""
+        body = self._arrays(SAVE, matches)
+        ends = np.cumsum([4 + 4 * len(matches), *np.frombuffer(body, "<u4", len(matches), 4).tolist()]).tolist()
+        return [body[start:end] for start, end in zip(ends, ends[1:])]
+
+    def restore(self, matches: Words, saves: Sequence[bytes]) -> Batch:
+        """Puts each of these matches into its saved position, or none of them."""
+        lengths = np.array([len(save) for save in saves], "<u4")
+        return Batch.read(self._arrays(RESTORE, matches, lengths.tobytes(), *saves))

@@ -1,12 +1,13 @@
 """
-Games and states with the names of OpenSpiel, and without OpenSpiel: every side and chance are players here. What is thrown or
-drawn at once is thrown die by die and drawn card by card, so that every outcome of chance has a small number.
+Games and states with the method names of OpenSpiel, without OpenSpiel. Every side and chance are players. Dice that are
+rolled together are rolled one by one, and cards are drawn one by one: every outcome of chance has a small number.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -14,26 +15,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .client import Encoding, Referee
+from .client import ASKED, CHANCE, OVER, Batch, Encoding, Referee
 
 CHANCE_PLAYER, INVALID_PLAYER, TERMINAL_PLAYER = -1, -3, -4
 INVALID_ACTION = -1
 
 RECALL, FADING = 256, 0.98
 MOST_OUTCOMES = 1024
+KEEP_EVERY = 16
 
 Tensor = NDArray[np.float32]
 
 
 class StateType(IntEnum):
-    """What a state waits for."""
+    """What a state is waiting for."""
 
     TERMINAL, CHANCE, DECISION = range(3)
 
 
 @dataclass(frozen=True)
 class GameType:
-    """What kind of game it is, with the words of OpenSpiel."""
+    """The kind of a game, in the vocabulary of OpenSpiel."""
 
     short_name: str
     long_name: str
@@ -52,7 +54,7 @@ class GameType:
 
 class Game:
     """
-    A game that states begin from. `how` may name a `scenario`. Nothing bounds the length of these games by rule: after
+    A game, which makes states. `how` may name a `scenario`. No rule bounds the length of a game: after
     `max_game_length` commands a state is terminal, and nobody has won.
     """
 
@@ -61,24 +63,24 @@ class Game:
     ) -> None:
         others = how.keys() - {"scenario"}
         if others:
-            raise TypeError(f"a game takes a scenario, not {', '.join(sorted(others))}: every side and chance are players")
+            raise TypeError(f"a game takes a scenario, not {', '.join(sorted(others))}")
         self.owns = referee is None
         self.referee = referee or Referee()
         self.name, self.how, self.longest = game, how, max_game_length
-        self.about = next(one for one in self.referee.say("hello", protocol=1)["games"] if one["id"] == game)
-        answer = self.referee.say("encoding", game=game, **how)["encoding"]
-        self.encoding = Encoding.read(answer)
-        self.contenders: list[str] = answer["contenders"]
+        self.about = self.referee.about(game)
+        opened = self.referee.say("open", game=game, chance="asked", send=["actions"], **how)
+        self.encoding = Encoding.read(opened["encoding"])
+        self.contenders: list[str] = opened["encoding"]["contenders"]
+        self._start = State(self, opened["matches"][0])
 
     def new_initial_state(self) -> State:
-        opened = self.referee.open(self.name, 1, chance="asked", send=["actions"], **self.how)
-        return State(self, int(opened.numbers[0]))
+        return self._start.clone()
 
     def new_initial_states(self) -> list[State]:
         return [self.new_initial_state()]
 
     def deserialize_state(self, text: str) -> State:
-        """The state that `serialize` has told: what was done is done again."""
+        """The state that `serialize` has written. Its actions are played again."""
         told = json.loads(text)
         if (told["game"], told["edition"], told["how"]) != (self.name, self.encoding.edition, self.how):
             raise ValueError(f"that is a state of {told['game']}, edition {told['edition']}, {json.dumps(told['how'])}")
@@ -113,7 +115,7 @@ class Game:
         return MOST_OUTCOMES
 
     def max_game_length(self) -> int:
-        """How many commands a game has at most; chance is not counted."""
+        """The maximum number of commands; chance is not counted."""
         return self.longest
 
     def min_utility(self) -> float:
@@ -123,7 +125,7 @@ class Game:
         return 1.0
 
     def utility_sum(self) -> float | None:
-        """0 where two sides contend; of more, all but the winner lose."""
+        """0 if two sides contend. Of more sides, all but the winner lose."""
         return 0.0 if len(self.contenders) == 2 else None
 
     def observation_tensor_shape(self) -> list[int]:
@@ -144,11 +146,12 @@ class Game:
     information_state_normalized_vector_size = information_state_tensor_size
 
     def action_to_string(self, player: int, action: int) -> str:
-        """What a number means wherever it is given: the verb, the number of each field, and which of those that agree in them."""
+        """What a number means in every position: the verb, the value of each field, and the variant."""
         if player == CHANCE_PLAYER:
             return f"outcome {action}"
         verb, fields, variant = self.encoding.factors(action)
-        return " ".join([verb, *(f"{key}={value}" for key, value in fields.items()), *([f"#{variant}"] if variant else [])])
+        values = [f"{key}={value}" for key, value in fields.items()]
+        return " ".join([verb, *values, *([f"#{variant}"] if variant else [])])
 
     def to_string(self) -> str:
         return f"{self.name}({json.dumps(self.how, sort_keys=True)})"
@@ -158,42 +161,81 @@ class Game:
 
     __str__ = to_string
 
+    def close_states(self, states: Iterable[State]) -> None:
+        """Closes the matches of some states of this game, in one frame."""
+        self.referee.close_matches(np.array([state.match for state in states], "<u4"))
+
     def close(self) -> None:
+        """Closes the referee, or if it is shared the match that new states are copied from."""
         if self.owns:
             self.referee.close()
+        else:
+            self._start.close()
 
 
 def folded(told: list[Any]) -> Tensor:
     """
-    What a side has learned, in a fixed number of cells: everything has a cell and a sign by its hash, and what is newer
-    counts for more. No cell leaves -1 to 1.
+    What a side has learned, hashed into a fixed number of cells from -1 to 1. The hash of each piece of information
+    gives its cell and its sign; newer ones count for more.
     """
     cells = np.zeros(RECALL, np.float64)
     for age, one in enumerate(reversed(told)):
         digest = hashlib.sha256(json.dumps(one, sort_keys=True).encode()).digest()
-        cells[int.from_bytes(digest[:4], "little") % RECALL] += (1 - FADING) * FADING**age * (1 if digest[4] & 1 else -1)
+        sign = 1 if digest[4] & 1 else -1
+        cells[int.from_bytes(digest[:4], "little") % RECALL] += (1 - FADING) * FADING**age * sign
     return cells.astype(np.float32)
 
 
+@dataclass(frozen=True)
+class Now:
+    """What the referee has sent about a match."""
+
+    status: int
+    side: int
+    move: int
+    returns: list[float]
+    actions: list[int]
+
+    @staticmethod
+    def rows(batch: Batch) -> list[Now]:
+        columns = (batch.status.tolist(), batch.side.tolist(), batch.move.tolist(), batch.returns.tolist())
+        return [Now(*row, numbers.tolist()) for *row, numbers in zip(*columns, batch.lists())]
+
+
 class State:
-    """A position and how it came about, with chance as a player."""
+    """A position and the actions that led to it, with chance as a player."""
 
     def __init__(self, game: Game, match: int) -> None:
         self.game, self.match = game, match
-        self._told: dict[str, Any] | None = None
+        self._matches = np.array([match], "<u4")
+        self._now: Now | None = None
+        self._draw: dict[str, Any] | None = None
         self._done: list[tuple[int, int]] = []
         self._thrown: list[int] = []
+        self._kept: list[tuple[int, bytes]] = []
 
     def _look(self, **how: Any) -> dict[str, Any]:
         found: dict[str, Any] = self.game.referee.say("look", matches=[self.match], **how)["matches"][0]
         return found
 
+    def _stands(self, now: Now | None) -> None:
+        self._now, self._draw = now, None
+
     @property
-    def told(self) -> dict[str, Any]:
-        """Where the match stands."""
-        if self._told is None:
-            self._told = self._look()
-        return self._told
+    def now(self) -> Now:
+        """The status of the match."""
+        if self._now is None:
+            self._stands(Now.rows(self.game.referee.look(self._matches))[0])
+        assert self._now is not None
+        return self._now
+
+    @property
+    def draw(self) -> dict[str, Any]:
+        """The roll or draw of cards that is due, and the number of its results as `answers`."""
+        if self._draw is None:
+            told = self._look(send=[])
+            self._draw = {**told["draw"], "answers": told["answers"]}
+        return self._draw
 
     def _side(self, player: int | None) -> str:
         whom = self.current_player() if player is None else player
@@ -201,27 +243,27 @@ class State:
             raise ValueError("name the player: nobody is to act")
         return self.game.encoding.sides[whom]
 
-    # Who is to act, and what may be done.
+    # The player to act, and the legal actions.
 
     def current_player(self) -> int:
         if self.is_terminal():
             return TERMINAL_PLAYER
-        return CHANCE_PLAYER if self.is_chance_node() else self.game.encoding.sides.index(self.told["side"])
+        return CHANCE_PLAYER if self.is_chance_node() else self.now.side
 
     def is_terminal(self) -> bool:
-        return bool(self.told["status"] == "over") or self._is_cut()
+        return self.now.status == OVER or self._is_cut()
 
     def _is_cut(self) -> bool:
-        return self.told["status"] == "asked" and bool(self.told["move"] >= self.game.longest)
+        return self.now.status == ASKED and self.now.move >= self.game.longest
 
     def is_chance_node(self) -> bool:
-        return bool(self.told["status"] == "chance")
+        return self.now.status == CHANCE
 
     def is_player_node(self) -> bool:
         return self.current_player() >= 0
 
     def is_simultaneous_node(self) -> bool:
-        """Never: of sides asked at once one is asked after the other, and none sees what the others chose."""
+        """Never: sides that act at once are asked one by one, and none sees the choice of another."""
         return False
 
     def is_mean_field_node(self) -> bool:
@@ -236,18 +278,18 @@ class State:
         return StateType.CHANCE if self.is_chance_node() else StateType.DECISION
 
     def _outcomes(self) -> int:
-        draw = self.told["draw"]
+        draw = self.draw
         count = int(draw["sides"]) if draw["tag"] == "dice" else int(draw["from"]) - len(self._thrown)
         if count > MOST_OUTCOMES:
             raise ValueError(f"{count} outcomes of chance are more than {MOST_OUTCOMES}")
         return count
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Sorted; none for a player that is not to act."""
+        """Sorted; empty for a player that is not to act."""
         now = self.current_player()
         if now == TERMINAL_PLAYER or player not in (None, now):
             return []
-        return list(range(self._outcomes())) if now == CHANCE_PLAYER else sorted(self.told["actions"])
+        return list(range(self._outcomes())) if now == CHANCE_PLAYER else sorted(self.now.actions)
 
     def legal_actions_mask(self, player: int | None = None) -> NDArray[np.int8]:
         is_chance = CHANCE_PLAYER in (player, self.current_player() if player is None else player)
@@ -271,36 +313,38 @@ class State:
     # Actions in words.
 
     def _commands(self) -> dict[int, str]:
-        found = self._look(side=self.told["side"], send=["actions", "legal"])
+        found = self._look(send=["actions", "legal"])
         return {
-            number: f"{command['tag']} {json.dumps({key: of for key, of in command.items() if key != 'tag'}, sort_keys=True)}"
+            number: f"{command.pop('tag')} {json.dumps(command, sort_keys=True)}"
             for number, command in zip(found["actions"], found["legal"])
         }
 
     def action_to_string(self, *player_and_action: int) -> str:
-        """A command as the game writes it, where it may be given now; else what its number means. The player may be left out."""
+        """A legal command as JSON; of any other, what its number means. The player may be left out."""
         *player, action = player_and_action
         whom = player[0] if player else self.current_player()
         if whom == CHANCE_PLAYER and self.is_chance_node():
-            draw = self.told["draw"]
-            what = f"{action + 1} of d{draw['sides']}" if draw["tag"] == "dice" else f"{action + 1} of the {self._outcomes()} left"
+            draw = self.draw
+            among = f"d{draw['sides']}" if draw["tag"] == "dice" else f"the {self._outcomes()} left"
+            what = f"{action + 1} of {among}"
             return f"{draw['stream']} {len(self._thrown) + 1}/{draw['count']}: {what}"
         now = self._commands() if whom == self.current_player() and whom >= 0 else {}
         return now.get(action) or self.game.action_to_string(whom, action)
 
     def string_to_action(self, *player_and_text: Any) -> int:
-        """The action that may be done now and is called so. The player may be left out."""
+        """The legal action with this name. The player may be left out."""
         *player, text = player_and_text
         whom = player[0] if player else self.current_player()
         if whom == CHANCE_PLAYER:
             found = {self.action_to_string(whom, action): action for action in self.legal_actions(whom)}
         else:
-            found = {says: action for action, says in self._commands().items()} if whom == self.current_player() else {}
+            commands = self._commands() if whom == self.current_player() else {}
+            found = {says: action for action, says in commands.items()}
         if text not in found:
-            raise ValueError(f"nothing that may be done now is called {text!r}")
+            raise ValueError(f"no legal action is called {text!r}")
         return found[text]
 
-    # Going on, and back.
+    # Playing, taking back and copying.
 
     def apply_action(self, action: int) -> None:
         self._done.append((self.current_player(), int(action)))
@@ -312,46 +356,107 @@ class State:
 
     def apply_action_with_legality_check(self, action: int) -> None:
         if action not in self.legal_actions():
-            raise ValueError(f"{action} may not be done now")
+            raise ValueError(f"{action} is not legal now")
         self.apply_action(action)
 
+    def _outcome(self, thrown: Sequence[int]) -> int | None:
+        """The number of the result of a complete draw; None if dice or cards are missing, or it has no number."""
+        draw = self.draw
+        if len(thrown) < draw["count"] or draw["answers"] is None:
+            return None
+        number = 0
+        for at, one in enumerate(thrown):
+            number = number * (draw["sides"] if draw["tag"] == "dice" else draw["from"] - at) + one
+        return number
+
     def _do(self, action: int) -> None:
-        if not self.is_chance_node():
-            self._told = self.game.referee.say("step", matches=[self.match], actions=[action])["matches"][0]
-            return
-        if not 0 <= action < self._outcomes():
-            raise ValueError(f"chance has no outcome {action} here")
-        draw, thrown = self.told["draw"], [*self._thrown, action]
-        if len(thrown) < draw["count"]:
-            self._thrown = thrown
-            return
-        left = list(range(draw["from"])) if draw["tag"] == "pick" else []
-        drawn = [one + 1 if draw["tag"] == "dice" else left.pop(one) for one in thrown]
-        self._told = self.game.referee.say("chance", match=self.match, drawn=drawn)["matches"][0]
+        referee, number = self.game.referee, action
+        if self.is_chance_node():
+            if not 0 <= action < self._outcomes():
+                raise ValueError(f"chance has no outcome {action} here")
+            draw, thrown = self.draw, [*self._thrown, action]
+            if len(thrown) < draw["count"]:
+                self._thrown = thrown
+                return
+            outcome = self._outcome(thrown)
+            if outcome is None:
+                left = list(range(draw["from"])) if draw["tag"] == "pick" else []
+                drawn = [one + 1 if draw["tag"] == "dice" else left.pop(one) for one in thrown]
+                referee.say("chance", match=self.match, drawn=drawn)
+                self._stands(None)
+                self._thrown = []
+                return
+            number = outcome
+        self._stands(Now.rows(referee.step(self._matches, np.array([number])))[0])
         self._thrown = []
 
+    def _keep(self) -> None:
+        """Saves the position for `undo_action`."""
+        if not self._thrown and (not self._kept or self._kept[-1][0] < len(self._done)):
+            self._kept.append((len(self._done), self.game.referee.save(self._matches)[0]))
+
     def undo_action(self, player: int, action: int) -> None:
-        """Takes back what was done last: all before it is done again from the beginning."""
+        """
+        Takes back the last action: restores the nearest saved position before it, and plays at most 16 actions again.
+        The first call plays the game again from the start, and saves a position after every 16 actions.
+        """
         if not self._done or self._done[-1] != (player, action):
-            raise ValueError("that was not done last")
-        before = self._done[:-1]
-        self._told = self.game.referee.say("reset", matches=[self.match])["matches"][0]
-        self._done, self._thrown = [], []
-        for _, one in before:
+            raise ValueError("that is not the last action")
+        if self._thrown:
+            self._thrown = self._thrown[:-1]
+            self._done.pop()
+            return
+        before, referee = self._done[:-1], self.game.referee
+        self._kept = [(at, save) for at, save in self._kept if at <= len(before)]
+        at, save = self._kept[-1] if self._kept else (0, None)
+        batch = referee.reset(self._matches) if save is None else referee.restore(self._matches, [save])
+        self._stands(Now.rows(batch)[0])
+        self._done = before[:at]
+        for count, (_, one) in enumerate(before[at:]):
+            if count > 0 and count % KEEP_EVERY == 0:
+                self._keep()
             self.apply_action(one)
+        self._keep()
+
+    def clones(self, count: int) -> list[State]:
+        """Several copies, made in one frame."""
+        return [self._copied(match) for match in self.game.referee.clone(self._matches.repeat(count)).tolist()]
+
+    def _copied(self, match: int) -> State:
+        found = State(self.game, match)
+        found._now, found._draw = self._now, self._draw
+        found._done, found._thrown, found._kept = [*self._done], [*self._thrown], [*self._kept]
+        return found
 
     def clone(self) -> State:
-        (match,) = self.game.referee.say("clone", match=self.match)["matches"]
-        found = State(self.game, match)
-        found._told, found._done, found._thrown = self._told, [*self._done], [*self._thrown]
-        return found
+        return self.clones(1)[0]
 
     def child(self, action: int) -> State:
-        found = self.clone()
-        found.apply_action(action)
+        return self.children([action])[0]
+
+    def children(self, actions: Sequence[int] | None = None) -> list[State]:
+        """The states after each of some actions, by default all that are legal; made in two frames."""
+        given = self.legal_actions() if actions is None else [int(action) for action in actions]
+        illegal = set(given) - set(self.legal_actions())
+        if illegal:
+            raise ValueError(f"{min(illegal)} is not legal now")
+        if not given:
+            return []
+        found = self.clones(len(given))
+        numbers = [self._outcome([*self._thrown, action]) for action in given] if self.is_chance_node() else given
+        if None in numbers:
+            for state, action in zip(found, given):
+                state.apply_action(action)
+            return found
+        player = self.current_player()
+        batch = self.game.referee.step(np.array([state.match for state in found], "<u4"), np.array(numbers))
+        for state, action, now in zip(found, given, Now.rows(batch)):
+            state._stands(now)
+            state._done.append((player, action))
+            state._thrown = []
         return found
 
-    # What was done, and what it has come to.
+    # The actions so far, and the result.
 
     def history(self) -> list[int]:
         return [action for _, action in self._done]
@@ -366,10 +471,10 @@ class State:
         return len(self._done)
 
     def returns(self) -> list[float]:
-        return [float(value) for value in self.told["returns"]]
+        return list(self.now.returns)
 
     def rewards(self) -> list[float]:
-        """What the last action brought: something at the end alone."""
+        """The rewards of the last action: the returns at the end, otherwise 0."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
@@ -378,7 +483,7 @@ class State:
     def player_reward(self, player: int) -> float:
         return self.rewards()[player]
 
-    # What players see and know.
+    # What players see and have learned.
 
     def observation_tensor(self, player: int | None = None) -> Tensor:
         return np.array(self._look(side=self._side(player), send=["cells"])["cells"], np.float32)
@@ -391,12 +496,12 @@ class State:
         return told
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that the player has learned since the beginning, and who looks, by a hash."""
+        """A hash of the player and everything it has learned since the start."""
         told = json.dumps([self._side(player), self._learned(player)], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()
 
     def information_state_tensor(self, player: int | None = None) -> Tensor:
-        """What the player sees, then what he has learned, folded; of long games the string tells more."""
+        """What the player sees, then what it has learned, hashed. In long games the string distinguishes more."""
         return np.concatenate([self.observation_tensor(player), folded(self._learned(player))])
 
     observation = observation_string
@@ -405,16 +510,17 @@ class State:
     information_state_as_normalized_vector = information_state_tensor
 
     def to_string(self) -> str:
-        """The whole position, hidden things too."""
+        """The full position, with what is hidden."""
         return json.dumps(self.game.referee.say("save", match=self.match)["save"]["state"], sort_keys=True)
 
     __str__ = to_string
 
     def serialize(self) -> str:
-        """What was done since the beginning; `deserialize_state` of the game does it again."""
+        """The actions since the start, for `Game.deserialize_state`."""
         game = self.game
-        return json.dumps({"game": game.name, "edition": game.encoding.edition, "how": game.how, "history": self.history()})
+        about = {"game": game.name, "edition": game.encoding.edition, "how": game.how}
+        return json.dumps({**about, "history": self.history()})
 
     def close(self) -> None:
-        """Has the referee forget the match."""
-        self.game.referee.say("close", matches=[self.match])
+        """Closes the match of this state."""
+        self.game.referee.close_matches(self._matches)
