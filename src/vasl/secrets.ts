@@ -6,7 +6,7 @@ import type { Described } from './counter-of.js'
  */
 export type VaslViewer = 'umpire' | { readonly nations: readonly string[] }
 
-/** What a viewer may see of a saved game, which holds the hidden counters of both sides. */
+/** The limits of a viewer. A saved game holds the hidden counters of both sides. */
 export interface Sight {
   /**
    * Whether the viewer may see a counter.
@@ -23,7 +23,7 @@ export interface Sight {
 /** A shorter password is compared with whole texts only. */
 const LEAST_PART = 3
 
-/** Whose counters each user hides: the user ids do not say which side they belong to. */
+/** The users who hide units of the viewer, and those who hide units of others: an id does not name its side. */
 const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) => {
   const own = new Set<string>()
   const foreign = new Set<string>()
@@ -36,8 +36,9 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
 }
 
 /**
- * What a viewer may see. A hidden or concealed counter is shown to its own side only. One without a nation, such as a
- * Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an umpire.
+ * Returns the limits of a viewer. A hidden or concealed counter is shown to its own side only. One without a nation,
+ * such as a Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an
+ * umpire.
  */
 export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight => {
   const passwords = [...new Set(all.flatMap(({ secretTo }) => secretTo))]

@@ -14,9 +14,9 @@ import type { Seen } from './scene.js'
 export interface After extends Match<Seen> {
   /** The piece as the report gives it; the old one if the report must be completed. */
   readonly to: Piece
-  /** What is guessed. */
+  /** Remarks on guesses. */
   readonly guesses: readonly string[]
-  /** What must be answered, or null. */
+  /** The question that the players must answer, or null. */
   readonly question: string | null
 }
 

@@ -18,7 +18,7 @@ import { showsType, sideOfNation } from './vasl-types.js'
 /** The reader of a proposal: a side, or an umpire, who sees everything. */
 export type VaslReader = Side | 'umpire'
 
-/** What a proposal is made of. */
+/** The pieces and counters of a proposal. */
 export interface Draft {
   /** The position as the reader knows it. */
   readonly at: Position
