@@ -123,13 +123,19 @@ const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] 
     return found
   })
 
-/** Whether a viewer may see a piece. Everything on a secret counter is secret. */
-const isSeen = ({ piece, users, on }: Placed, sight: Sight): boolean =>
-  piece.piece.map !== null && sight.sees(piece, users) && (on === null || isSeen(on, sight))
-
 const windowOf = (map: string): VaslPoint['window'] => {
   if (map === 'Casualties') return 'casualties'
   return map === 'Main Map' || map === 'Map0' ? 'map' : 'other'
+}
+
+/**
+ * Whether a viewer may see a piece. Everything on a secret counter is secret, and so are counters of others in windows
+ * beside the map, which may be private.
+ */
+const isSeen = ({ piece, users, on }: Placed, sight: Sight): boolean => {
+  const { map } = piece.piece
+  if (map === null || (windowOf(map) === 'other' && !sight.owns(piece.nation))) return false
+  return sight.sees(piece, users) && (on === null || isSeen(on, sight))
 }
 
 const countOf = (value: string | undefined): number => (/^\d{1,4}$/.test(value ?? '') ? Number(value) : 0)

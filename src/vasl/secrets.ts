@@ -14,6 +14,8 @@ export interface Sight {
    * @param users the user ids of those who hide or conceal it
    */
   readonly sees: (counter: Described, users: readonly string[]) => boolean
+  /** Whether a nation is the viewer's. */
+  readonly owns: (nation: string | null) => boolean
   /** Whether two nations are of the same side, as far as the viewer can tell. */
   readonly isSameSide: (a: string, b: string) => boolean
   /** A text without it if it contains a password. */
@@ -48,7 +50,7 @@ export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight =>
     const said = text.toLowerCase()
     return !passwords.some((one) => said === one || (one.length >= LEAST_PART && said.includes(one)))
   }
-  if (viewer === 'umpire') return { sees: () => true, isSameSide: (a, b) => a === b, isSafe }
+  if (viewer === 'umpire') return { sees: () => true, owns: () => true, isSameSide: (a, b) => a === b, isSafe }
   const isOwn = (nation: string): boolean => viewer.nations.includes(nation)
   const { own, foreign } = usersOf(all, isOwn)
   const sees = ({ nation }: Described, users: readonly string[]): boolean => {
@@ -58,5 +60,6 @@ export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight =>
     // Captured equipment has the color of its former side.
     return users.every((user) => own.has(user) || !foreign.has(user))
   }
-  return { sees, isSameSide: (a, b) => isOwn(a) === isOwn(b), isSafe }
+  const owns = (nation: string | null): boolean => nation !== null && isOwn(nation)
+  return { sees, owns, isSameSide: (a, b) => isOwn(a) === isOwn(b), isSafe }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { campaignHash, campaignIn } from '../../../src/cli/campaign/campaign.js'
-import { anyModule, type AnyModule } from '../../../src/module.js'
+import type { Game } from '../../../src/kernel/ruleset.js'
+import { anyModule, type AnyModule, type Module } from '../../../src/module.js'
 import {
   archive,
   concealable,
@@ -50,7 +51,7 @@ const save = writeSave({
 const gamesOf = (files: Readonly<Record<string, string>>, file = 'st.txt'): Readonly<Record<string, AnyModule>> => {
   const game = campaignIn(file, (name) => files[name] ?? null)
   if (game._tag === 'Left') throw new Error(game.left)
-  return { st: anyModule(game.right) }
+  return { st: anyModule(game.right as unknown as Module<Game>) }
 }
 
 const start = async (
