@@ -2,7 +2,7 @@ import { layerStates, meaningOf, vaslStates, type Meaning, type VaslState } from
 import type { Piece, Trait } from './pieces.js'
 import { tokensOf } from './tokens.js'
 
-/** What a piece is, as far as it says so itself. */
+/** The kinds of pieces, as their traits tell them apart. */
 export type Kind = 'unit' | 'equipment' | 'wreck' | 'fortification' | 'concealment' | 'marker' | 'other'
 
 /** A piece as its traits describe it, before its stack is considered. */
@@ -15,7 +15,7 @@ export interface Described {
   readonly states: readonly VaslState[]
   readonly labels: readonly string[]
   readonly facing: number | null
-  /** What it means, if it is a marker. */
+  /** The meaning of a marker; null for other pieces. */
   readonly meaning: Meaning | null
   /** The user ids of those who hide or conceal it. They are passwords. */
   readonly secretTo: readonly string[]
@@ -57,7 +57,7 @@ interface Shown {
 
 const stateIn = (word: string): VaslState | null => layerStates.find(([known]) => known.test(word))?.[1] ?? null
 
-/** Applies a level of a layer to what is shown inside it. */
+/** Applies the name of a level to the names that the inner layers show. */
 const withLevel = (shown: Shown, level: string): Shown => {
   const name = named(shown.name, level)
   const [before = '', behind] = tokensOf(level, '+')

@@ -10,7 +10,7 @@ import { sightOf, type Sight, type VaslViewer } from './secrets.js'
 /** A level of a hex: levels above the ground, -1 for a cellar; null if no counter states it. */
 export type VaslLevel = number | 'roof' | null
 
-/** Where something lies: a window of VASL, and a point in it in pixels. */
+/** A point of a window of VASL, in pixels. */
 export interface VaslPoint {
   readonly window: 'map' | 'casualties' | 'other'
   readonly x: number
@@ -46,7 +46,7 @@ export interface VaslGroundMarker extends VaslPoint {
   readonly level: VaslLevel
 }
 
-/** What a viewer may know from a saved game of VASL. */
+/** A saved game of VASL, without the secrets of others than the viewer. */
 export interface VaslGame {
   /** The version of VASL that wrote it. */
   readonly version: string | null
@@ -80,7 +80,7 @@ interface Placed {
   readonly level: VaslLevel
   /** Those who hide or conceal it. */
   readonly users: readonly string[]
-  /** What it lies on: a marker on a counter, equipment on a unit. */
+  /** The counter below it that carries it: a counter for a marker, a unit for equipment. */
   readonly on: Placed | null
 }
 
@@ -123,13 +123,19 @@ const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] 
     return found
   })
 
-/** Whether a viewer may see a piece. What lies on a secret counter is secret. */
-const isSeen = ({ piece, users, on }: Placed, sight: Sight): boolean =>
-  piece.piece.map !== null && sight.sees(piece, users) && (on === null || isSeen(on, sight))
-
 const windowOf = (map: string): VaslPoint['window'] => {
   if (map === 'Casualties') return 'casualties'
   return map === 'Main Map' || map === 'Map0' ? 'map' : 'other'
+}
+
+/**
+ * Whether a viewer may see a piece. Everything on a secret counter is secret, and so are counters of others in windows
+ * beside the map, which may be private.
+ */
+const isSeen = ({ piece, users, on }: Placed, sight: Sight): boolean => {
+  const { map } = piece.piece
+  if (map === null || (windowOf(map) === 'other' && !sight.owns(piece.nation))) return false
+  return sight.sees(piece, users) && (on === null || isSeen(on, sight))
 }
 
 const countOf = (value: string | undefined): number => (/^\d{1,4}$/.test(value ?? '') ? Number(value) : 0)

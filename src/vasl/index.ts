@@ -1,6 +1,6 @@
 /**
  * Saved games of VASL, the VASSAL module for Advanced Squad Leader: counters with their states, stacks and hexes. It
- * needs no Java. What a side may not know, and the passwords of the players, are left out.
+ * needs no Java. It leaves out the secrets of the other side and the passwords of the players.
  *
  * @module vasl
  */

@@ -101,7 +101,7 @@ export interface Contents {
   readonly properties: ReadonlyMap<string, string>
 }
 
-/** Reads the commands of a saved game. What it does not know, it skips. */
+/** Reads the commands of a saved game. Unknown commands are skipped. */
 export const contentsOf = (commands: readonly string[]): Contents => {
   const pieces = new Map<string, Piece>()
   const stacks: Stack[] = []

@@ -6,7 +6,7 @@ import type { Described } from './counter-of.js'
  */
 export type VaslViewer = 'umpire' | { readonly nations: readonly string[] }
 
-/** What a viewer may see of a saved game, which holds the hidden counters of both sides. */
+/** The limits of a viewer. A saved game holds the hidden counters of both sides. */
 export interface Sight {
   /**
    * Whether the viewer may see a counter.
@@ -14,6 +14,8 @@ export interface Sight {
    * @param users the user ids of those who hide or conceal it
    */
   readonly sees: (counter: Described, users: readonly string[]) => boolean
+  /** Whether a nation is the viewer's. */
+  readonly owns: (nation: string | null) => boolean
   /** Whether two nations are of the same side, as far as the viewer can tell. */
   readonly isSameSide: (a: string, b: string) => boolean
   /** A text without it if it contains a password. */
@@ -23,7 +25,7 @@ export interface Sight {
 /** A shorter password is compared with whole texts only. */
 const LEAST_PART = 3
 
-/** Whose counters each user hides: the user ids do not say which side they belong to. */
+/** The users who hide units of the viewer, and those who hide units of others: an id does not name its side. */
 const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) => {
   const own = new Set<string>()
   const foreign = new Set<string>()
@@ -36,8 +38,9 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
 }
 
 /**
- * What a viewer may see. A hidden or concealed counter is shown to its own side only. One without a nation, such as a
- * Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an umpire.
+ * Returns the limits of a viewer. A hidden or concealed counter is shown to its own side only. One without a nation,
+ * such as a Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an
+ * umpire.
  */
 export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight => {
   const passwords = [...new Set(all.flatMap(({ secretTo }) => secretTo))]
@@ -47,7 +50,7 @@ export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight =>
     const said = text.toLowerCase()
     return !passwords.some((one) => said === one || (one.length >= LEAST_PART && said.includes(one)))
   }
-  if (viewer === 'umpire') return { sees: () => true, isSameSide: (a, b) => a === b, isSafe }
+  if (viewer === 'umpire') return { sees: () => true, owns: () => true, isSameSide: (a, b) => a === b, isSafe }
   const isOwn = (nation: string): boolean => viewer.nations.includes(nation)
   const { own, foreign } = usersOf(all, isOwn)
   const sees = ({ nation }: Described, users: readonly string[]): boolean => {
@@ -57,5 +60,6 @@ export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight =>
     // Captured equipment has the color of its former side.
     return users.every((user) => own.has(user) || !foreign.has(user))
   }
-  return { sees, isSameSide: (a, b) => isOwn(a) === isOwn(b), isSafe }
+  const owns = (nation: string | null): boolean => nation !== null && isOwn(nation)
+  return { sees, owns, isSameSide: (a, b) => isOwn(a) === isOwn(b), isSafe }
 }

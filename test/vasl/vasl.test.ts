@@ -466,6 +466,13 @@ describe('secrets of a saved game', () => {
     expect(types(save, { nations: ['am'] })).toEqual(['ground', 'foe'])
   })
 
+  it('leaves out counters of the other side in windows beside the map', () => {
+    const aside = (traits: Traits): readonly Counter[] => [{ traits, at: [0, 0], window: 'German HQ' }]
+    const save: Save = { stacks: [aside(unit('ge', 'mine')), aside(unit('am', 'theirs')), aside(marker('Wire'))] }
+    expect(types(save, GERMAN)).toEqual(['mine'])
+    expect(types(save, 'umpire')).toHaveLength(3)
+  })
+
   it('works with an empty password, and numbers the users', () => {
     const save: Save = { stacks: [[at(unit('am', 'a', hide('')))], [at(unit('ge', 'b', hide('')))]] }
     expect(types(save, GERMAN)).toEqual(['b hidden'])

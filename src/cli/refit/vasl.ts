@@ -201,8 +201,8 @@ const propose = (
         ? 'No counter lies on the board.'
         : `${String(certain)} of ${counted(counters, 'counter')} lie within a quarter hex of a center.`,
       ...(leftOver === 0 ? [] : [`Not of the campaign, or not on its map: ${counted(leftOver, 'counter')}.`]),
-      `The proposed report is in ${report}, with ${counted(questions, 'question')} to answer (????). Read it, complete it, ` +
-        'then continue:',
+      `The proposed report is in ${report}, with ${counted(questions, 'question')} to answer (????).`,
+      'Read it and complete it, then continue:',
       `ardennes refit --resume ${args.campaign} --result ${report}`,
     ].join('\n'),
   )
@@ -219,8 +219,8 @@ export const vaslVerb = (game: RefitGame, terminal: Terminal, args: VaslArgs): E
   if (args.isTwice) return E.left('Give --side or --umpire, not both.')
   if (args.reader === null)
     return E.left(
-      'A saved game of VASL holds the hidden counters of both sides: add --side german or --side us to read those of one, ' +
-        'or --umpire to read all.',
+      'A saved game of VASL holds the hidden counters of both sides: add --side german or --side us to read those of ' +
+        'one, or --umpire to read all.',
     )
   return propose(terminal, game, args, args.game, args.reader)
 }

@@ -14,9 +14,9 @@ import type { Seen } from './scene.js'
 export interface After extends Match<Seen> {
   /** The piece as the report gives it; the old one if the report must be completed. */
   readonly to: Piece
-  /** What is guessed. */
+  /** Remarks on guesses. */
   readonly guesses: readonly string[]
-  /** What must be answered, or null. */
+  /** The question that the players must answer, or null. */
   readonly question: string | null
 }
 
@@ -80,18 +80,24 @@ interface Company {
 
 const idOf = (one: Standing | undefined): PieceId | null => one?.piece.id ?? null
 
-const isOwnUnit = ({ piece }: Standing, of: Piece): boolean => piece.tag === 'personnel' && piece.side === of.side
+/** Whether it is a unit that is no prisoner. */
+const isFree = ({ piece, found }: Standing): boolean =>
+  piece.tag === 'personnel' && piece.guard === null && !found.counter.states.includes('prisoner')
 
-/** Units that can hold equipment: those that are no prisoners. */
-const holders = (mates: Mates, of: Piece): Mates =>
-  mates.filter((one) => isOwnUnit(one, of) && !one.found.counter.states.includes('prisoner'))
+/** Units that can hold equipment. */
+const holders = (mates: Mates, of: Piece): Mates => mates.filter((one) => one.piece.side === of.side && isFree(one))
+
+/** Whether it is a vehicle of a side, and no Wreck. */
+const isVehicleOf = ({ piece, became }: Standing, of: Piece): boolean =>
+  piece.tag === 'vehicle' && became.tag !== 'wreck' && piece.side === of.side
 
 const heldBy = (piece: Piece & { readonly tag: 'sw' | 'gun' }, { here, stack }: Company, height: number): Links => {
   const men = holders(stack, piece)
   const former = holders(here, piece).find((one) => one.piece.id === piece.possessor)
   const below = men.findLast((one) => one.found.counter.height < height)
   const found = former ?? below ?? (piece.tag === 'gun' ? men[0] : undefined)
-  const tow = piece.tag === 'gun' ? here.find((one) => one.piece.id === piece.hookedTo) : undefined
+  const tow =
+    piece.tag === 'gun' ? here.find((one) => one.piece.id === piece.hookedTo && isVehicleOf(one, piece)) : undefined
   const possessor = idOf(found)
   const links =
     piece.tag === 'gun'
@@ -115,7 +121,7 @@ const unitLinks = (
 ): Links => {
   const isPrisoner = states.includes('prisoner')
   if (isPrisoner || piece.guard !== null) {
-    const isCaptor = (one: Standing): boolean => one.piece.tag === 'personnel' && one.piece.side === other(piece.side)
+    const isCaptor = (one: Standing): boolean => one.piece.side === other(piece.side) && isFree(one)
     const captors = stack.filter(isCaptor)
     const former = here.find((one) => isCaptor(one) && one.piece.id === piece.guard)
     const guard = idOf(former ?? captors.findLast((one) => one.found.counter.height < height) ?? captors[0])
@@ -126,9 +132,10 @@ const unitLinks = (
       ? { piece, guesses: ['a prisoner: write "prisoner of" and its guard'] }
       : { piece: after, guesses: guard === piece.guard ? [] : [BY_STACKING] }
   }
-  const isVehicle = (one: Standing): boolean => one.piece.tag === 'vehicle' && one.piece.side === piece.side
-  const former = here.find((one) => isVehicle(one) && one.piece.id === piece.aboard)
-  const below = stack.findLast((one) => isVehicle(one) && one.found.counter.height < height && isTransport(at, one))
+  const former = here.find((one) => isVehicleOf(one, piece) && one.piece.id === piece.aboard)
+  const below = stack.findLast(
+    (one) => isVehicleOf(one, piece) && one.found.counter.height < height && isTransport(at, one),
+  )
   const aboard = idOf(former ?? below)
   return { piece: { ...piece, aboard }, guesses: aboard === piece.aboard ? [] : [BY_STACKING] }
 }

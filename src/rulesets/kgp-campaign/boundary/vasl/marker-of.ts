@@ -68,17 +68,21 @@ const shown: ReadonlySet<Marker> = new Set(Object.values(MARKERS).flat())
 const applies = (marker: Marker, { tag }: Piece): boolean =>
   markerRows.some((row) => row.marker === marker && row.on.includes(tag))
 
-/** The markers that a piece has now, in alphabetical order: those VASL shows, and those it never shows or that last. */
+/** Markers of which a vehicle has one: VASL shows the one it has. */
+const OPPOSITE: Readonly<Partial<Record<Marker, Marker>>> = { bu: 'ce', ce: 'bu' }
+
+/**
+ * The markers that a piece has now, in alphabetical order: those VASL shows, and those it never shows or that last.
+ * Nobody is pinned outside Melee (AMB-02), and BU, which every tank of VASL shows, says nothing unless it was CE.
+ */
 export const markersNow = (piece: Piece, states: readonly VaslState[]): readonly Marker[] => {
   const now = states.flatMap((state) => MARKERS[state].find((marker) => applies(marker, piece)) ?? [])
-  // Every tank of VASL shows BU, which says nothing unless it was CE.
-  const meant = piece.markers.includes('ce') ? now : now.filter((marker) => marker !== 'bu')
-  const kept = piece.markers.filter((marker) => !shown.has(marker) || LASTING.includes(marker))
-  const opposite: Partial<Record<Marker, Marker>> = { bu: 'ce', ce: 'bu' }
-  return [
-    ...new Set([
-      ...kept.filter((marker) => !meant.includes(opposite[marker] ?? marker) || meant.includes(marker)),
-      ...meant,
-    ]),
-  ].toSorted()
+  const meant = now.filter(
+    (marker) => !(marker === 'bu' && !piece.markers.includes('ce')) && !(marker === 'pinned' && !now.includes('melee')),
+  )
+  const kept = piece.markers.filter((marker) => {
+    const opposite = OPPOSITE[marker]
+    return (!shown.has(marker) || LASTING.includes(marker)) && (opposite === undefined || !meant.includes(opposite))
+  })
+  return [...new Set([...kept, ...meant])].toSorted()
 }

@@ -1,11 +1,12 @@
-import { sides, type PieceId, type Side } from '../../data/names.js'
+import { memoize } from '../../../../kernel/memoize.js'
+import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { inOrder } from '../../model/facts.js'
 import { carrierOf, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { onMap } from '../report-template.js'
 import { changesOf } from '../report-text/differences.js'
 import { fullName, nameIn, placeText, reportRoster, sideNames, typeName, type Roster } from '../report-text/names.js'
-import { kindWords, knownTypes, newBase, newPiece } from '../report-text/new-piece.js'
+import { kindWords, knownTypes, newBase, newPiece, type KnownType } from '../report-text/new-piece.js'
 import { lineOf, wordAfter } from '../report-text/print-piece.js'
 import { printChange, type Desk } from '../report-text/print-states.js'
 import { UNANSWERED } from '../report-text/states.js'
@@ -18,7 +19,7 @@ import { showsType, sideOfNation } from './vasl-types.js'
 /** The reader of a proposal: a side, or an umpire, who sees everything. */
 export type VaslReader = Side | 'umpire'
 
-/** What a proposal is made of. */
+/** The pieces and counters of a proposal. */
 export interface Draft {
   /** The position as the reader knows it. */
   readonly at: Position
@@ -28,7 +29,36 @@ export interface Draft {
   readonly left: readonly Seen[]
 }
 
-const deskOf = ({ at, after }: Draft): Desk => {
+/** A counter that stands for no piece of the campaign, as the new piece that it would be. */
+interface Arrival {
+  readonly seen: Seen
+  readonly piece: Piece
+  readonly location: LocationId
+}
+
+/** The type of the charts that a counter shows; null for others. */
+const newTypeOf = (at: Position, { counter }: Seen, side: Side): KnownType | null => {
+  const found = [...knownTypes(at, side).values()].find(({ type }) => showsType(counter.type, type, at.map.vasl.names))
+  if (found === undefined) return null
+  return counter.kind === 'wreck' ? { ...found, kind: 'wreck' } : found
+}
+
+/** The counters on the map that stand for no piece of the campaign but have a type of the charts. */
+const newPieces: (draft: Draft) => readonly Arrival[] = memoize(({ at, left }: Draft) =>
+  left.flatMap((seen, i) => {
+    const { counter, hex } = seen
+    const side = sideOfNation(counter.nation)
+    if (side === null || hex === null) return []
+    const type = newTypeOf(at, seen, side)
+    const place = locationIn(at, hex, counter.level, null)
+    if (type === null || place === null) return []
+    const blank = newPiece(at.data, type.kind, newBase(`${side}-new-${String(i)}`, side, false, type.type, null))
+    return [{ seen, piece: { ...blank, markers: markersNow(blank, counter.states) }, location: place.location }]
+  }),
+)
+
+const deskOf = (draft: Draft): Desk => {
+  const { at, after } = draft
   const lost = new Set(after.filter(isLost).map(({ piece }) => piece.id))
   const now = new Map(after.map(({ piece, to }) => [piece.id, to]))
   const pieces = new Map(
@@ -36,7 +66,11 @@ const deskOf = ({ at, after }: Draft): Desk => {
       .filter(({ id }) => !lost.has(id))
       .map((piece): [PieceId, Piece] => [piece.id, now.get(piece.id) ?? onMap(piece)]),
   )
-  return { at, roster: reportRoster(at, []), pieces, exits: new Map(), halves: new Map() }
+  const roster = reportRoster(
+    at,
+    newPieces(draft).map(({ piece }) => piece),
+  )
+  return { at, roster, pieces, exits: new Map(), halves: new Map() }
 }
 
 /** Whether a counter lies in the Casualties window. */
@@ -106,38 +140,22 @@ const needsCounter = ({ reader }: Draft, piece: Piece): boolean =>
   piece.tag !== 'wreck' &&
   (reader === 'umpire' || piece.side === reader)
 
-/** Counters of a side that stand for no piece of the campaign, as lines that bring new pieces. */
-const newLines = (draft: Draft, side: Side): readonly string[] =>
-  draft.left.flatMap((seen) => {
-    const { counter, hex } = seen
-    if (sideOfNation(counter.nation) !== side || hex === null || !isListed(draft, seen)) return []
-    const type = newTypeOf(draft, seen)
-    const place = locationIn(draft.at, hex, counter.level, null)
-    if (type === null || place === null) return []
-    const blank = newPiece(draft.at.data, type.kind, newBase(`${side}-new`, side, false, type.type, null))
-    const desk = deskOf(draft)
-    const markers = markersNow(blank, counter.states).map((marker) =>
-      printChange(desk, blank, { tag: 'marker', marker, on: true }),
-    )
-    const head = `new ${counter.kind === 'wreck' ? `${kindWords.wreck} ` : ''}${typeName(type.type)}`
-    const line = lineOf(head, placeText(place.location), [...markers, UNANSWERED])
-    return [withComment(line, ['not in the campaign: remove ???? if it is new, or delete the line'])]
-  })
-
-const isListed = (draft: Draft, seen: Seen): boolean => newTypeOf(draft, seen) !== null
-
-/** The type of the charts that a counter shows. */
-const newTypeOf = ({ at }: Draft, { counter }: Seen) => {
-  const side = sideOfNation(counter.nation)
-  if (side === null || counter.window !== 'map') return null
-  const found = [...knownTypes(at, side).values()].find(({ type }) => showsType(counter.type, type, at.map.vasl.names))
-  if (found === undefined) return null
-  return counter.kind === 'wreck' ? ({ ...found, kind: 'wreck' } as const) : found
-}
+/** The lines that bring the new pieces of a side. */
+const newLines = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
+  newPieces(draft)
+    .filter(({ piece }) => piece.side === side)
+    .map(({ piece, location }) => {
+      const markers = piece.markers.map((marker) => printChange(desk, piece, { tag: 'marker', marker, on: true }))
+      const head = `new ${piece.tag === 'wreck' ? `${kindWords.wreck} ` : ''}${typeName(piece.type)}`
+      const line = lineOf(head, placeText(location), [...markers, UNANSWERED])
+      return withComment(line, ['not in the campaign: remove ???? if it is new, or delete the line'])
+    })
 
 /** The counters that no line mentions. */
-export const leftOver = (draft: Draft): readonly Seen[] =>
-  draft.left.filter((seen) => seen.hex === null || newTypeOf(draft, seen) === null)
+export const leftOver = (draft: Draft): readonly Seen[] => {
+  const arrived = new Set(newPieces(draft).map(({ seen }) => seen))
+  return draft.left.filter((seen) => !arrived.has(seen))
+}
 
 /** The lines about the pieces of a side. */
 const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] => {
@@ -162,7 +180,7 @@ const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
   const isGuess = lost.some(({ by }) => by === 'nearest')
   return [
     ...lines,
-    ...newLines(draft, side),
+    ...newLines(draft, desk, side),
     ...(lost.length === 0
       ? []
       : [

@@ -112,51 +112,51 @@ const controlLines = ({ at, after }: Draft): readonly string[] => {
   })
 }
 
-const asked = (question: string, lines: readonly string[] = []): readonly string[] => [`# ${question}`, ...lines]
+/** A question as comments: its lines, then lines to take over. */
+const asked = (...lines: readonly string[]): readonly string[] => lines.map((line) => `# ${line}`)
 
-/** What a saved game cannot tell. */
+const askPoints = ({ casualtyVp: { allied, axis } }: VaslGame): readonly string[] =>
+  allied + axis === 0
+    ? asked('Casualty VP: without "CVP" in the first line the program adds up the losses.')
+    : asked(
+        `Casualty VP: the Casualties window counts Allied ${String(allied)}, Axis ${String(axis)}.`,
+        'Write "CVP" in the first line, or let the program add up the losses.',
+      )
+
+const askControl = (lines: readonly string[]): readonly string[] =>
+  lines.length === 0
+    ? asked('Control: write "control German: D13/1" for Locations that changed hands.')
+    : [...asked('Control: only one side stands in these Locations. Remove the # if it gained them.'), ...lines]
+
+/** The questions that no saved game answers. */
 const questionLines = (draft: Draft, game: VaslGame): readonly string[] => {
-  const { at, after } = draft
-  const { allied, axis } = game.casualtyVp
-  const control = controlLines(draft)
+  const { at, after, reader } = draft
   const works = newFortifications(draft)
+  const found = new Set(after.map(({ piece }) => piece.id))
   const waiting = Object.values(at.state.pieces).filter(
-    (piece) =>
-      piece.location === null &&
-      (draft.reader === 'umpire' || piece.side === draft.reader) &&
-      after.every((one) => one.piece.id !== piece.id),
+    ({ id, location, side }) => location === null && (reader === 'umpire' || side === reader) && !found.has(id),
   )
-  const vehicles = after.filter((one) => one.to.tag === 'vehicle' && !isLost(one)).length
+  const hasVehicles = after.some((one) => one.to.tag === 'vehicle' && !isLost(one))
   return [
     ...asked('Who won? Without "won by" in the first line the program determines it. Did a side concede?'),
-    ...asked(
-      allied + axis === 0
-        ? 'Casualty VP: without "CVP" in the first line the program adds up the losses.'
-        : `Casualty VP: the Casualties window counts Allied ${String(allied)}, Axis ${String(axis)}. Write "CVP" in the first ` +
-            'line, or let the program add up the losses.',
-    ),
-    ...asked(
-      control.length === 0
-        ? 'Control: write "control German: D13/1" for Locations that changed hands.'
-        : 'Control: only one side stands in these Locations. Remove the # if it gained them.',
-      control,
-    ),
+    ...askPoints(game),
+    ...askControl(controlLines(draft)),
     ...asked('Which units left the map? Write "exited" and the hex in place of ????.'),
-    ...(vehicles === 0
-      ? []
-      : asked(
-          'Vehicles: write "MA malf", "AAMG disabled", "no crew", "crew 1-2-7", "no WP" or "VCA 3" where VASL cannot show it.',
-        )),
-    ...(waiting.length === 0
-      ? []
-      : asked(
-          `Off the map, and still there unless you say so: ${String(waiting.length)} pieces. Write "did not enter:" for those that should have entered.`,
-        )),
-    ...(works.length === 0
-      ? []
-      : asked(
-          `Fortifications that the campaign does not have: ${listed(works)}. Write "new" and one of them under its side.`,
-        )),
+    ...(hasVehicles
+      ? asked('Vehicles: add "MA malf", "AAMG disabled", "no crew", "crew 1-2-7", "no WP" or "VCA 3" where they apply.')
+      : []),
+    ...(waiting.length > 0
+      ? asked(
+          `Off the map, and still there unless you say so: ${String(waiting.length)} pieces.`,
+          'Write "did not enter:" for those that should have entered.',
+        )
+      : []),
+    ...(works.length > 0
+      ? asked(
+          `Fortifications that the campaign does not have: ${listed(works)}.`,
+          'Write "new" and one of them under its side.',
+        )
+      : []),
     ...asked('Artillery: write "module", the purchase, and "fired" or "not fired".'),
   ]
 }
@@ -165,7 +165,8 @@ const leftLine = (draft: Draft): readonly string[] => {
   const counts = new Map<string, number>()
   for (const { counter, hex } of leftOver(draft)) {
     if (counter.kind === 'fortification') continue
-    const name = `${counter.type}${counter.nation === null ? '' : ` (${counter.nation})`}${hex === null ? '' : ` ${hex}`}`
+    const nation = counter.nation === null ? '' : ` (${counter.nation})`
+    const name = `${counter.type}${nation}${hex === null ? '' : ` ${hex}`}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   if (counts.size === 0) return []
@@ -197,11 +198,11 @@ const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene): string | null =
 
 /**
  * Proposes the report of the end of a scenario from a saved game of VASL. It says what the counters show, marks what is
- * guessed, and asks what a saved game cannot tell. Where it must be answered, `????` stands in the report.
+ * guessed, and asks what a saved game cannot tell. `????` stands in the report wherever it needs an answer.
  *
  * @param at the position while the scenario is fought
  * @param game the saved game, read for the nations of the same reader (`vaslNations`)
- * @param reader the side that reads it, or an umpire; of the other side, a side sees what is neither hidden nor concealed
+ * @param reader the side that reads it, or an umpire; a side sees nothing that the other side hides or conceals
  * @param boards the boards that show the map; those that the map names if omitted
  * @returns the proposal, or why there is none
  */

@@ -52,7 +52,7 @@ export const showsType = (name: string, type: string, names: Readonly<Record<str
   return said === plain(type) || USUAL[said] === plain(type) || isSameGun(name, type)
 }
 
-/** What became of a piece, as its counter shows it. */
+/** The fate of a piece, as its counter shows it. */
 export type Became =
   | { readonly tag: 'same' | 'wreck' | 'reduced' }
   | { readonly tag: 'replaced' | 'hardened' | 'promoted'; readonly type: string }
@@ -73,7 +73,7 @@ const becameUnit = (at: Position, piece: Piece & { readonly tag: 'personnel' }, 
   return type?.hardensTo != null && shows(type.hardensTo) ? ({ tag: 'hardened', type: type.hardensTo } as const) : null
 }
 
-/** What became of a piece if a counter is it; null if it cannot be. */
+/** The fate of a piece if a counter stands for it; null if the counter cannot be this piece. */
 export const became = (at: Position, piece: Piece, counter: VaslCounter): Became | null => {
   const side = sideOfNation(counter.nation)
   const shows = (type: string): boolean => showsType(counter.type, type, at.map.vasl.names)

@@ -324,13 +324,84 @@ describe('a report proposed from a saved game of VASL', () => {
     expect(leftOver).toBe(2)
   })
 
+  it('is a report that can be read once its questions are answered, for random evenings', () => {
+    const names = [
+      'DM',
+      'Pin',
+      'CX',
+      'Wounded',
+      'Melee',
+      'Motion',
+      'Immob.',
+      'Shock',
+      'stun +1',
+      'RECALL',
+      'Blaze',
+      'Rubble',
+    ]
+    const bodies: readonly ((isOn: boolean) => Traits)[] = [
+      (isOn) => unit('ss', '8-3-8 Esq', layer(['Fanatic +'], isOn ? 1 : -1)),
+      (isOn) => ss658('6-5-8 C', [], { isBroken: isOn }),
+      (isOn) => ss658(undefined, [], { isHalf: isOn }),
+      (isOn) => leader(isOn ? '9-1' : '9-2', 'Hahn'),
+      (isOn) => equipment('ge', 'MMG', layer(['dm +'], isOn ? 1 : -1)),
+      (isOn) => unit('ge', 'PzKw VG', layer(['+ CE'], isOn ? 1 : -1)),
+      (isOn) => (isOn ? [...role('unit'), ...basic('PzKw VG Wreck', 'ge/veh/w')] : unit('ge', 'PzKw VG')),
+      () => unit('ge', 'SPW 251/1'),
+      (isOn) => us666('6-6-6 #1', { shown: isOn ? 2 : 1 }),
+      (isOn) => us666(undefined, { isHalf: isOn, shown: 2 }),
+      () => unit('am', '1-2-6 Icr'),
+      () => equipment('am', 'Radio'),
+      (isOn) => equipment('am', '57L AT M1', layer(['Lmbd +'], isOn ? 1 : -1)),
+      () => unit('am', '2-2-7 Icr', label('7-0')),
+      () => marker('POW / Unarmed', layer(['Prisoner SQ/HS'], 1)),
+      (isOn) => marker('Building', layer([isOn ? 'Level 1' : 'Cellar'], 1)),
+    ]
+    const body = fc.tuple(fc.nat(bodies.length - 1), fc.boolean()).map(([i, isOn]) => bodies[i](isOn))
+    const marks = fc
+      .tuple(fc.constantFrom(...names), fc.boolean())
+      .map(([name, isOn]) => marker(name, layer(['UK'], isOn ? 1 : -1)))
+    const place = fc.record({
+      hex: fc.constantFrom('K19', 'D14', 'E14', 'J19', 'N28', 'A27', 'B12', 'A1'),
+      list: fc.array(fc.oneof({ weight: 3, arbitrary: body }, marks), { minLength: 1, maxLength: 7 }),
+      shift: fc.constantFrom<readonly [number, number]>([0, 0], [3, -4], [0, 32], [20, 25]),
+      isLost: fc.nat(9).map((n) => n === 0),
+    })
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 8 }), fc.constantFrom('umpire', 'german', 'us'), (list, reader) => {
+        const stacks = list.map(({ hex, list: traits, shift, isLost }): readonly Counter[] => {
+          const [x, y] = pixels(hex)
+          return isLost ? lostIn(...traits) : traits.map((one) => ({ traits: one, at: [x + shift[0], y + shift[1]] }))
+        })
+        const { text, questions } = propose({ stacks }, reader as VaslReader)
+        const lines = text.split('\n')
+        expect(lines.filter((line) => /^ .*\?\?\?\?/.test(line))).toHaveLength(questions)
+        const answered = lines
+          .filter((line) => !/^ {2}new .*\?\?\?\?/.test(line))
+          .map((line) => (line.startsWith(' ') ? line.replace('????', 'lost') : line))
+        const result = readReport(evening, answered.join('\n'))
+        expect(result._tag === 'Left' ? [text, result.left] : []).toEqual([])
+        const added = lines.map((line) =>
+          line.startsWith(' ') ? line.replace('????', line.startsWith('  new') ? '' : 'lost') : line,
+        )
+        const whole = readReport(evening, added.join('\n'))
+        expect(whole._tag === 'Left' ? [text, whole.left] : []).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('prints the example of the guide', () => {
     const save = after({
       D14: null,
       K20: at('K20', ss658('6-5-8 C', [], { isBroken: true }), marker('DM')),
       D13: at('D13', marker('Building', layer(['Level 1'], 1)), leader('9-1', 'Hahn'), marker('Wounded')),
       H20: at('H20', ss658('6-5-8 D', [], { isHalf: true, isBroken: true }), equipment('ge', 'MMG')),
-      G14: at('G14', [...role('unit'), ...label('PzKpfw VG #1'), ...basic('PzKw VG Wreck', 'ge/veh/w')], marker('Blaze')),
+      G14: at(
+        'G14',
+        [...role('unit'), ...label('PzKpfw VG #1'), ...basic('PzKw VG Wreck', 'ge/veh/w')],
+        marker('Blaze'),
+      ),
       G16: null,
       E14: null,
       lost: lostIn(us666('6-6-6 #1')),
