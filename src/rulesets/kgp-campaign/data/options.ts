@@ -192,7 +192,7 @@ export const optionTable = {
   'cg.secrecy': {
     values: ['sealed', 'open', 'committed'],
     rule: '8.14, 8.15',
-    says: 'Who sees what: its own secrets (sealed), all (open), all but decisions to come (committed, by mail).',
+    says: 'A side sees its own secrets (sealed), all (open), or all but uncommitted decisions (committed, by mail).',
   },
   'cg.commanders': {
     values: ['none', 'named'],

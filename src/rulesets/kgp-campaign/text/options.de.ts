@@ -53,8 +53,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'exit.resolveNtc':
       'Ob das Programm die Probe gebrochener Einheiten würfelt, die die Karte ohne sie verlassen haben.',
     'cg.secrecy':
-      'Ob jede Seite nur sieht, was sie wissen darf (verdeckt), ob alle alles sehen (offen), oder ob die Entscheidungen ' +
-      'eines Schritts erst offenliegen, wenn beide Seiten sie getroffen haben (für Briefspiele).',
+      'Ob jede Seite nur sieht, was sie wissen darf (verdeckt), ob alle alles sehen (offen), oder ob die ' +
+      'Entscheidungen eines Schritts erst offenliegen, wenn beide Seiten sie getroffen haben (für Briefspiele).',
     'cg.commanders': 'Ob Spielsteine und Gruppen den Namen eines Befehlshabers tragen.',
     'cg.ports': 'Ob die Rekonstruktion fehlende Tabellen ersetzt oder diese verweigert werden.',
   },

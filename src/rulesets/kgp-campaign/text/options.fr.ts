@@ -51,8 +51,8 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'exit.resolveNtc':
       'Le programme lance-t-il le test des unités brisées qui ont quitté la carte sans l’avoir passé\u00a0?',
     'cg.secrecy':
-      'Chaque camp ne voit que ce qu’il a le droit de voir (secret), tous voient tout (ouvert), ou les décisions d’une ' +
-      'étape ne sont révélées qu’une fois prises par les deux camps (partie par correspondance).',
+      'Chaque camp ne voit que ce qu’il a le droit de voir (secret), tous voient tout (ouvert), ou les décisions ' +
+      'd’une étape ne sont révélées qu’une fois prises par les deux camps (partie par correspondance).',
     'cg.commanders': 'Les pions et les groupes portent-ils le nom d’un commandant\u00a0?',
     'cg.ports': 'La reconstitution remplace-t-elle les tables manquantes, ou sont-elles refusées\u00a0?',
   },

@@ -122,8 +122,8 @@ const finished = (start: Position, asked: readonly Side[]): readonly Event[] =>
   )
 
 /**
- * Unit Setup (KGP-8.624): the Defender first, then the Attacker, who sees nothing of it (KGP-8.14). If decisions are open
- * once committed, both set up at once.
+ * Unit Setup (KGP-8.624): the Defender first, then the Attacker, who sees nothing of it (KGP-8.14). Both set up at once
+ * if `cg.secrecy` is `committed`.
  */
 export const setUp: PartHandler<typeof PART> = {
   begin: ({ data, state }) => {
