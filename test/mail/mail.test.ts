@@ -34,6 +34,12 @@ const { below } = rollerFrom(rngFrom(5, 'damage'))
 const [sealedCampaign] = kgpCampaign.scenarios
 const openCampaign = { ...sealedCampaign, options: { ...sealedCampaign.options, 'cg.secrecy': 'open' as const } }
 
+/** A campaign in which the decisions of every step are hidden until both sides have committed. */
+const committedCampaign = {
+  ...sealedCampaign,
+  options: { ...sealedCampaign.options, 'cg.secrecy': 'committed' as const },
+}
+
 const reasonsOf = <G extends Game>(rules: Ruleset<G>, text: string): readonly string[] => {
   const read = readMail(rules, text)
   return read._tag === 'Left' ? read.left.map(({ reason, pointer }) => `${reason} ${pointer}`) : []
@@ -64,6 +70,7 @@ describe('a game by mail', () => {
         exchanged(deathOfADivision, gameOf(deathOfADivision, deathOfADivision.scenarios[0])),
         exchanged(peiperDream, gameOf(peiperDream, peiperDream.scenarios[0])),
         exchanged(kgpCampaign, gameOf(kgpCampaign, openCampaign)),
+        exchanged(kgpCampaign, gameOf(kgpCampaign, committedCampaign)),
       ])
         expect(mail.status.tag).toBe('over')
     },
@@ -277,6 +284,19 @@ describe('simultaneous decisions', () => {
     const again = until(kgpCampaign, gameOf(kgpCampaign, openCampaign), 'opening')
     const sealedIn = (mail: typeof opening): string => JSON.stringify(mail.letters.flatMap(({ acts }) => acts.filter(({ tag }) => tag === 'seals'))) // prettier-ignore
     expect(sealedIn(again)).not.toBe(sealedIn(opening))
+  })
+
+  it('KGP-8.14: are sealed in Purchases, Shifts and set-up if the campaign asks for it', { timeout: 300_000 }, () => {
+    const wanted = ['8.619', '8.624', '8.613']
+    const seen = new Set<string>()
+    const mail = exchanged(kgpCampaign, gameOf(kgpCampaign, committedCampaign), {
+      enough: ({ status, match: { state } }) => {
+        if (status.tag === 'opening' && state.phase.tag === 'refit') seen.add(state.phase.part)
+        return wanted.every((part) => seen.has(part))
+      },
+    })
+    expect(mail.status.tag).not.toBe('over')
+    expect([...seen]).toEqual(expect.arrayContaining(wanted))
   })
 
   it("must be complete, legal and of the player's own side", () => {

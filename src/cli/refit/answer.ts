@@ -13,6 +13,8 @@ import {
   describePurchases,
   describeRoster,
 } from '../../rulesets/kgp-campaign/text/board.js'
+import { readMeleeLine } from '../../rulesets/kgp-campaign/boundary/report-text/read.js'
+import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { anyModule } from '../../module.js'
 import {
   applyCommand,
@@ -32,6 +34,10 @@ import { describeSetup, describeStart } from './start.js'
 
 /** The words that delegate decisions or enter a command as JSON. */
 export const WORDS: readonly string[] = ['auto', '{']
+
+/** The help on reporting a Melee, for the umpire. */
+export const MELEE_HELP =
+  'melee PLACE: …  how a Melee ended, as in a scenario report: melee K19: lost 6-6-6, 8-3-8 reduced'
 
 /** The help on words accepted at every question. */
 export const HELP: readonly string[] = [
@@ -107,7 +113,15 @@ export const answerWord = (terminal: Terminal, session: Session, word: string, r
   return said !== null
 }
 
-/** Handles a word of {@link WORDS}. Returns how far the built-in player takes over, or null. */
+/** Reports how a Melee ended, written as in a scenario report; returns null, the faults or why it is refused. */
+const meleeOf = (session: Session, seat: Seat, text: string): string | null => {
+  const read = readMeleeLine(positionOf(session.game.data, session.state), text)
+  return read._tag === 'Left'
+    ? read.left.map(({ message }) => message).join('\n')
+    : applyCommand(session, seat, { tag: 'reportMelee', ...read.right })
+}
+
+/** Handles a word of {@link WORDS}, or `melee`. Returns how far the built-in player takes over, or null. */
 export const handOver = (
   terminal: Terminal,
   session: Session,
@@ -116,7 +130,7 @@ export const handOver = (
   rest: string,
 ): Delegation | 'once' | null => {
   if (word === 'auto') return rest === 'step' || rest === 'phase' ? rest : 'once'
-  const refused = orderOf(session, seat, rest)
+  const refused = word === 'melee' ? meleeOf(session, seat, rest) : orderOf(session, seat, rest)
   if (refused !== null) terminal.print(refused)
   return null
 }

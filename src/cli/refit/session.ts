@@ -91,7 +91,7 @@ export interface Session {
 /** The readers of the screen: one side, both sides together, or people from whom nothing is hidden. */
 export type Reader = Side | 'both' | 'all'
 
-/** Who reads the screen now. */
+/** The readers of the screen now. */
 export const readerOf = ({ hides, sitting }: Pick<Session, 'hides' | 'sitting'>): Reader =>
   hides ? (sitting ?? 'both') : 'all'
 

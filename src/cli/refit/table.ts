@@ -11,7 +11,7 @@ import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import { askPerson } from '../dialogue/ask.js'
 import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
+import { answerPlain, answerWord, handOver, HELP, MELEE_HELP, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
 import { readDice } from './dice.js'
 import { describeStates, END_HELP, inventEnd, readEnd, writeInvented, writeTemplate } from './ending.js'
@@ -260,8 +260,8 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   if (task !== null) terminal.print(`\n${task}${purse === null ? '' : `\n${purse}`}`)
   const wish = await askPerson(terminal, tableOf(session, seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
-    help: HELP,
-    words: WORDS,
+    help: seat === 'umpire' ? [...HELP, MELEE_HELP] : HELP,
+    words: seat === 'umpire' ? [...WORDS, 'melee'] : WORDS,
     tell: (word, rest) => answerWord(terminal, session, word, rest),
   })
   switch (wish.tag) {

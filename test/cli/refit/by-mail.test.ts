@@ -30,7 +30,7 @@ describe('refit by mail, each side at its own machine', () => {
   beforeAll(async () => {
     const keys = await Promise.all([anna, bert].map((who) => run(['mail', 'key', 'my.key'], who([]), games)))
     const seats = ['german=Anna', `us=Bert:${keys[1].out}`, 'umpire=Anna'].flatMap((seat) => ['--seat', seat])
-    const line = ['mail', 'new', 'game.mail', 'kgp-campaign', '-o', 'cg.secrecy=open', '--key', 'my.key', ...seats]
+    const line = ['mail', 'new', 'game.mail', 'kgp-campaign', '-o', 'cg.secrecy=committed', '--key', 'my.key', ...seats]
     expect(await run(line, anna([]), games)).toMatchObject({ exit: 0 })
   })
 

@@ -160,6 +160,23 @@ describe('refit, the scenario', () => {
     expect(phaseOf(files)).toBe('refit')
   })
 
+  it('KGP-8.601.2: concludes a Melee as the report says, or as the umpire types it', async () => {
+    const { files } = await again(['template end.txt', 'quit'], { ...fighting })
+    const [german, american] = ['German', 'American'].map((side) => {
+      const [, forces = ''] = new RegExp(`^${side}\\n((?:#.*\\n)*)`, 'm').exec(files['end.txt']) ?? []
+      const [, name = '', place = ''] = /^# +(\d-\d-\d(?: \S+)?) {2,}(\w+)/m.exec(forces) ?? []
+      return { name, place }
+    })
+    const moved = `scenario 19 AM\nAmerican\n${american.name} ${german.place}\n`
+    const outcome = `${german.place}: American ${american.name} lost`
+    const said = await again(['said.txt', 'quit'], { ...files, 'said.txt': `${moved}melee ${outcome}` })
+    expect(said.out).not.toContain('umpire, number, words or help>')
+    const typed = ['asked.txt', `melee ${german.place}: lost nobody`, `melee ${outcome}`, 'quit']
+    const asked = await again(typed, { ...files, 'asked.txt': moved })
+    expect(asked.out).toContain('No piece is called "nobody".')
+    for (const { out } of [said, asked]) expect(out).toMatch(/is Eliminated.*8\.601\.2/)
+  })
+
   it('says that a generated result is invented', async () => {
     const { out } = await again(['invent', 'quit'], { ...fighting })
     expect(out).toContain('Battles are invented: a stand-in for the tactical game makes up how each one ends')

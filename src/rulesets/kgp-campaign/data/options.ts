@@ -190,9 +190,9 @@ export const optionTable = {
     says: 'Whether the engine rolls the check of broken units that left the map without one.',
   },
   'cg.secrecy': {
-    values: ['sealed', 'open'],
+    values: ['sealed', 'open', 'committed'],
     rule: '8.14, 8.15',
-    says: 'Whether each side sees only its own secrets (sealed), or views show everything (open).',
+    says: 'A side sees its own secrets (sealed), all (open), or all but uncommitted decisions (committed, by mail).',
   },
   'cg.commanders': {
     values: ['none', 'named'],

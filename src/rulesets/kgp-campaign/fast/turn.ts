@@ -15,7 +15,8 @@ import { sureOrders } from './sure-orders.js'
 export const legal = (at: Position, seat: Seat): readonly Command[] => {
   const { state } = at
   const sure = state.phase.tag === 'refit' ? sureOrders[state.phase.part] : undefined
-  if (sure === undefined) return plain.legal(at, seat)
+  // Sealed orders are listed for the position as planned, which the short cuts do not see.
+  if (sure === undefined || state.options['cg.secrecy'] === 'committed') return plain.legal(at, seat)
   return plain
     .candidates(at, seat)
     .filter((command) => sure(state, command) || plain.whyNot(at, seat, command) === null)

@@ -3,12 +3,12 @@ import { heardBy, type Event } from './event.js'
 import { isHandling, touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
 import { isPrisoner, type Piece } from './piece.js'
-import { allPieces, isHeldUnseen, isOpen, pieceOf, type State } from './state.js'
+import { allPieces, hasOpenBooks, isHeldUnseen, isOpen, pieceOf, type State } from './state.js'
 import { isShownName } from './piece-names.js'
 import type { Heard } from './task.js'
 
 /** Returns one side as the audience, or both in an open campaign (`cg.secrecy`). */
-export const privately = (state: State, side: Side): Heard => (state.options['cg.secrecy'] === 'open' ? 'all' : side)
+export const privately = (state: State, side: Side): Heard => (hasOpenBooks(state) ? 'all' : side)
 
 const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)
 
@@ -52,7 +52,7 @@ const sidesThatKnow = (before: State, after: State, event: Event): Heard => {
 
 const veil = (before: State, after: State, event: Event): Event => {
   if (!('heard' in event) || event.tag === 'ordered') return event
-  if (before.options['cg.secrecy'] === 'open') return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
+  if (hasOpenBooks(before)) return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
   if (event.tag === 'noted' && before.veiled) return { ...event, heard: event.side }
   if (touchedBy(event).length === 0) return event
   const heard = event.heard

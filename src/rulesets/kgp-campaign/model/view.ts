@@ -7,7 +7,7 @@ import type { Marker } from './marker.js'
 import { newPurchase, type Ledger, type Purchase, type RosterLine } from './ledger.js'
 import type { Phase } from './phase.js'
 import { hiddenTask, type Hidden, type Task } from './task.js'
-import { isHeldUnseen, isOpen, type LastScenario, type Made, type State } from './state.js'
+import { hasOpenBooks, isHeldUnseen, isOpen, type LastScenario, type Made, type State } from './state.js'
 
 /** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
 export interface OpenLine {
@@ -221,12 +221,12 @@ const withoutSealed = (state: State, side: Side): State => {
 }
 
 /**
- * Returns what a seat may see. The umpire sees everything. With `cg.secrecy: 'open'` so does everyone, except for the
- * other side's sealed orders.
+ * Returns what a seat may see. The umpire sees everything. Unless `cg.secrecy` is `sealed` so does everyone, except for
+ * the other side's sealed orders.
  */
 export const view = (state: State, seat: Seat): View => {
   if (seat === 'umpire') return state
-  if (state.options['cg.secrecy'] === 'open') return withoutSealed(state, other(seat))
+  if (hasOpenBooks(state)) return withoutSealed(state, other(seat))
   const enemy = other(seat)
   return {
     ...state,

@@ -55,7 +55,7 @@ const placeOf = (command: Command): string | null => {
 const roller = (state: State): Side | null => {
   const { options, phase } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
-  return task?.tag === 'roll' && (options['cg.secrecy'] === 'sealed' || !isForShow(state)) ? task.side : null
+  return task?.tag === 'roll' && (options['cg.secrecy'] !== 'open' || !isForShow(state)) ? task.side : null
 }
 
 const NOTHING: Touches = { units: [], place: null }
@@ -139,7 +139,7 @@ export const makePage =
       machines: data.id === SAMPLE_ID ? ['us', 'umpire'] : [],
       reporter: 'umpire',
       isMixed: true,
-      isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
+      isHidden: ({ options }) => options['cg.secrecy'] !== 'open',
       standing: ({ pieces }) =>
         new Map(
           Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, hexOf(location)]])),

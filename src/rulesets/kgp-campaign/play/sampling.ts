@@ -10,7 +10,7 @@ import type { Ledger } from '../model/ledger.js'
 import { luckOf, type Below } from './random/luck.js'
 import type { Piece } from '../model/piece.js'
 import { other, type PieceId, type Seat, type Side } from '../data/names.js'
-import type { LastScenario, State } from '../model/state.js'
+import { hasOpenBooks, type LastScenario, type State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import type { View } from '../model/view.js'
 
@@ -85,7 +85,7 @@ export const determinise = (data: GameData, view: View, seat: Seat, below: Below
   if (seat === 'umpire') return view as State
   const enemy: Side = other(seat)
   const guess: Guess = { luck: luckOf(below), data, view, enemy }
-  if (view.options['cg.secrecy'] === 'open') return drawOrders(guess, view as State)
+  if (hasOpenBooks(view)) return drawOrders(guess, view as State)
   const open: Record<PieceId, Piece> = {}
   for (const [id, piece] of Object.entries(view.pieces)) open[id] = drawHiddenFacts(guess, piece)
   for (const piece of [...drawExitedPieces(guess, open), ...drawNamedPieces(guess, open)]) open[piece.id] = piece

@@ -8,7 +8,7 @@ import { isNoted, notesOfKind, type NoteOf } from '../model/note.js'
 import type { Attempt, Refit } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import { pieceOf, type State } from '../model/state.js'
+import { hasOpenBooks, pieceOf, type State } from '../model/state.js'
 import { privately } from '../model/fog-of-war.js'
 import {
   namedIn,
@@ -294,7 +294,7 @@ export const togetherInSecret = <P extends BothPart>(
   state: State,
   part: P,
   hasChoice: (side: Side) => boolean,
-): readonly Both<P>[] => (state.options['cg.secrecy'] === 'open' ? togetherIf(part, hasChoice) : [bothTask(part)])
+): readonly Both<P>[] => (hasOpenBooks(state) ? togetherIf(part, hasChoice) : [bothTask(part)])
 
 /** Returns the decisions of the sides that have a choice; none if neither has. */
 export const togetherIf = <P extends BothPart>(part: P, hasChoice: (side: Side) => boolean): readonly Both<P>[] => {

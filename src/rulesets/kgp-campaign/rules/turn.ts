@@ -21,7 +21,7 @@ import { handlers } from './handlers.js'
 import { sideOrder, type Decisions, type Question, type Result } from './part-handler.js'
 import type { Refit } from '../model/phase.js'
 import type { Ask, Both, Do, Heard, Hidden, Roll, Task } from '../model/task.js'
-import type { State } from '../model/state.js'
+import { hasOpenBooks, type State } from '../model/state.js'
 import { between } from './between-parts.js'
 import { veilAll } from '../model/fog-of-war.js'
 import { partAfter, type PartId } from '../data/parts.js'
@@ -41,8 +41,8 @@ interface Handler {
 const handlerOf = (part: PartId): Handler => handlers[part] as Handler
 
 /** Returns a public or secret dice roll (KGP-8.14). In an open campaign (`cg.secrecy`), all are public. */
-const rolledBefore = ({ options }: State, heard: Heard, count: number): Draw =>
-  heard === 'all' || options['cg.secrecy'] === 'open' ? dice(count) : seenBy(dice(count), heard, 'umpire')
+const rolledBefore = (state: State, heard: Heard, count: number): Draw =>
+  heard === 'all' || hasOpenBooks(state) ? dice(count) : seenBy(dice(count), heard, 'umpire')
 
 /** In a view, a hidden task only reveals who is to act, or that dice are rolled. */
 const hiddenTurn = (state: State, task: Hidden): Turn<Seat> => {
@@ -56,14 +56,18 @@ const hiddenTurn = (state: State, task: Hidden): Turn<Seat> => {
   }
 }
 
+/** Whether the orders of a step stay sealed until both sides have committed (KGP-8.6.2, `cg.secrecy`). */
+const isSealedIn = ({ options }: State, { isSealed, isSeen }: Handler['both']): boolean =>
+  isSealed || (options['cg.secrecy'] === 'committed' && !isSeen)
+
 /**
  * The sides to act in simultaneous decisions: those that have not committed, without knowledge of each other's choices.
  * The sides act one after the other if their choices are visible at once: in some steps and, unless orders are sealed,
  * in an open campaign (KGP-8.6.2).
  */
 const deciding = (state: State, { part, open }: Both): readonly Side[] => {
-  const { isSeen, isSealed } = handlerOf(part).both
-  if (!isSeen && (isSealed || state.options['cg.secrecy'] !== 'open')) return open
+  const { both } = handlerOf(part)
+  if (!both.isSeen && (isSealedIn(state, both) || !hasOpenBooks(state))) return open
   return sideOrder(state)
     .filter((side) => open.includes(side))
     .slice(0, 1)
@@ -110,13 +114,14 @@ const COMMIT: Command = { tag: 'commit' }
 /** Returns the decision of one side. Sealed orders are checked in the position as planned so far. */
 const decisionOf = (at: Position, task: Both, side: Side): Asked => {
   const { both } = handlerOf(task.part)
-  const seen = both.isSealed ? plannedPosition(at, both, task, side) : at
+  const isSealed = isSealedIn(at.state, both)
+  const seen = isSealed ? plannedPosition(at, both, task, side) : at
   return {
     candidates: () => [...both.candidates(seen, side, task), COMMIT],
     whyNot: (command) => both.whyNot(seen, side, task, command),
     decide: (command) => {
       if (command.tag === 'commit') return [{ tag: 'committed', side }]
-      if (both.isSealed) return [{ tag: 'ordered', side, order: command as Order, heard: side }]
+      if (isSealed) return [{ tag: 'ordered', side, order: command as Order, heard: side }]
       return both.decide(seen, side, command)
     },
   }
@@ -126,7 +131,7 @@ const decisionOf = (at: Position, task: Both, side: Side): Asked => {
 export const unlawfulOrder = (at: Position, task: Both, side: Side): number | null => {
   const { both } = handlerOf(task.part)
   const given = task.orders[side]
-  if (!both.isSealed) return given.length > 0 ? 0 : null
+  if (!isSealedIn(at.state, both)) return given.length > 0 ? 0 : null
   let planned = at
   for (const [place, order] of given.entries()) {
     const before: Both = { ...task, orders: { ...task.orders, [side]: given.slice(0, place) } }
@@ -196,12 +201,12 @@ export const whyNot = (at: Position, seat: Seat, command: Command): Rule | null 
  * The sides that learn that the first task is done: only one if the other sees no difference because the following
  * tasks are equally secret.
  */
-const heardDone = ({ phase, options }: State, then: readonly Task[]): Heard => {
+const heardDone = (state: State, then: readonly Task[]): Heard => {
+  const { phase } = state
   const head = phase.tag === 'refit' ? headOf(phase) : null
   if (phase.tag !== 'refit' || head === null || head.tag === 'both' || head.heard === 'all') return 'all'
   const seen = (queue: readonly (Task | Hidden)[]): unknown => tasksFor(queue, other(head.heard as Side))
-  const isSecret =
-    options['cg.secrecy'] !== 'open' && deepEqual(seen(phase.queue), seen([...then, ...phase.queue.slice(1)]))
+  const isSecret = !hasOpenBooks(state) && deepEqual(seen(phase.queue), seen([...then, ...phase.queue.slice(1)]))
   return isSecret ? head.heard : 'all'
 }
 
@@ -281,7 +286,7 @@ export const settleUnveiled = (at: Position): readonly Event[] => {
 /** Applies the sealed orders after both sides have committed, and what follows from them. */
 const decided = (at: Position, task: Both): readonly Event[] => {
   const { both } = handlerOf(task.part)
-  const events = both.isSealed ? carriedOut(at, both, task) : []
+  const events = isSealedIn(at.state, both) ? carriedOut(at, both, task) : []
   return [...events, ...done(at, both.done(positionAfter(at, events), task))]
 }
 

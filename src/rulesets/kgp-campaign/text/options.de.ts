@@ -52,7 +52,9 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'balance.side': 'Die Seite, die der Ausgleich (Balance) begünstigt.',
     'exit.resolveNtc':
       'Ob das Programm die Probe gebrochener Einheiten würfelt, die die Karte ohne sie verlassen haben.',
-    'cg.secrecy': 'Ob jede Seite nur sieht, was sie wissen darf (verdeckt), oder alle alles sehen (offen).',
+    'cg.secrecy':
+      'Ob jede Seite nur sieht, was sie wissen darf (verdeckt), ob alle alles sehen (offen), oder ob die ' +
+      'Entscheidungen eines Schritts erst offenliegen, wenn beide Seiten sie getroffen haben (für Briefspiele).',
     'cg.commanders': 'Ob Spielsteine und Gruppen den Namen eines Befehlshabers tragen.',
     'cg.ports': 'Ob die Rekonstruktion fehlende Tabellen ersetzt oder diese verweigert werden.',
   },
@@ -85,7 +87,7 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'reph.sideOrder': { germanFirst: 'Deutsche zuerst', usFirst: 'Amerikaner zuerst' },
     'reph.rollSource': { seeded: 'Aus der Partie', supplied: 'Aus einer Liste' },
     'balance.side': { null: 'Keine', german: 'Deutsche', us: 'Amerikaner' },
-    'cg.secrecy': { sealed: 'Verdeckt', open: 'Offen' },
+    'cg.secrecy': { sealed: 'Verdeckt', open: 'Offen', committed: 'Offen nach Festlegung' },
     'cg.commanders': { none: 'Nein', named: 'Ja' },
     'cg.ports': { reconstruction: 'Rekonstruktion', strict: 'Verweigert' },
   },

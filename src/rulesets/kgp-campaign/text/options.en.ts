@@ -35,7 +35,7 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'reph.sideOrder': { germanFirst: 'Germans first', usFirst: 'Americans first' },
     'reph.rollSource': { seeded: 'From the match', supplied: 'From a list' },
     'balance.side': { null: 'None', german: 'Germans', us: 'Americans' },
-    'cg.secrecy': { sealed: 'Sealed', open: 'Open' },
+    'cg.secrecy': { sealed: 'Sealed', open: 'Open', committed: 'Open once committed' },
     'cg.commanders': { none: 'No', named: 'Yes' },
     'cg.ports': { reconstruction: 'Reconstruction', strict: 'Refused' },
   },

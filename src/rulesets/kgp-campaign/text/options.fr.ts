@@ -50,7 +50,9 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'balance.side': 'Le camp favorisé par l’équilibrage.',
     'exit.resolveNtc':
       'Le programme lance-t-il le test des unités brisées qui ont quitté la carte sans l’avoir passé\u00a0?',
-    'cg.secrecy': 'Chaque camp ne voit que ce qu’il a le droit de voir (secret), ou tous voient tout (ouvert).',
+    'cg.secrecy':
+      'Chaque camp ne voit que ce qu’il a le droit de voir (secret), tous voient tout (ouvert), ou les décisions ' +
+      'd’une étape ne sont révélées qu’une fois prises par les deux camps (partie par correspondance).',
     'cg.commanders': 'Les pions et les groupes portent-ils le nom d’un commandant\u00a0?',
     'cg.ports': 'La reconstitution remplace-t-elle les tables manquantes, ou sont-elles refusées\u00a0?',
   },
@@ -83,7 +85,7 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'reph.sideOrder': { germanFirst: 'Allemands d’abord', usFirst: 'Américains d’abord' },
     'reph.rollSource': { seeded: 'De la partie', supplied: 'D’une liste' },
     'balance.side': { null: 'Aucun', german: 'Allemands', us: 'Américains' },
-    'cg.secrecy': { sealed: 'Secret', open: 'Ouvert' },
+    'cg.secrecy': { sealed: 'Secret', open: 'Ouvert', committed: 'Ouvert après engagement' },
     'cg.commanders': { none: 'Non', named: 'Oui' },
     'cg.ports': { reconstruction: 'Reconstitution', strict: 'Refusées' },
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/print.js'
 import { pointWarnings } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/result.js'
-import { readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
+import { readMeleeLine, readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { markerRows, stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/states.js'
 import { printFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
@@ -281,6 +281,14 @@ describe('reading a scenario end', () => {
       'end.txt:2:7 melees: location: expected a Location with units of both sides that can fight (result.melee), found "K19/0".',
       'end.txt:3:7 melees: outcome: expected an outcome that the rules allow (melee.unfinished), found "E14/0".',
     ])
+  })
+
+  it('KGP-8.601.2: reads a Melee in words while the umpire is asked about it', () => {
+    expect(readMeleeLine(evening, 'E14: lost 10-2 #1, 10-2 #2 captured by 6-6-6')).toMatchObject({
+      right: { location: 'E14/0', outcome: { losses: ['german-n5'], control: 'us' } },
+    })
+    expect(readMeleeLine(evening, 'E14: lost 10-2')).toMatchObject({ left: [{ column: 17 }] })
+    expect(readMeleeLine(evening, '')).toMatchObject({ left: [{ message: 'A Location is missing here.' }] })
   })
 
   it('KGP-CG4: reads and writes that both sides committed a Massacre', () => {

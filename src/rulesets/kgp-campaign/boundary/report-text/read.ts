@@ -3,8 +3,8 @@ import { suggestName, type Fault } from '../../../../kernel/fault.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
-import type { ScenarioResult } from '../../model/scenario-result.js'
-import { pieceOf } from '../../model/state.js'
+import type { ReportedMelee, ScenarioResult } from '../../model/scenario-result.js'
+import { allPieces, pieceOf } from '../../model/state.js'
 import { resultFaults } from '../../rules/8.3-scenario-chain/result-check.js'
 import { isEntrenchment, workLocation } from '../../rules/8.605-setup-areas/holdings.js'
 import { matchName, reportRoster, sideOfWord } from './names.js'
@@ -16,7 +16,7 @@ import { readHead, isNewLine, freshPieces } from './new-lines.js'
 import { readStates } from './read-piece.js'
 import { readHeader } from './read-header.js'
 import { groundWords, readGround } from './read-ground.js'
-import { settledMelee } from './read-melee.js'
+import { readMelee, settledMelee } from './read-melee.js'
 import { readOther } from './read-other.js'
 import { settled, pointsFor } from './result.js'
 import { wordFor, messageFor } from './result-faults.js'
@@ -176,4 +176,14 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
   return E.left(
     inTextOrder(wrong.map((one) => faultAt(wordFor(draft, one.pointer, result, top), messageFor(one, result)))),
   )
+}
+
+/** Reads how a Melee ended from one line, as in a report, while the umpire is asked about it (KGP-8.601.2). */
+export const readMeleeLine = (at: Position, text: string): Either<readonly TextFault[], ReportedMelee> => {
+  const faults: TextFault[] = []
+  const desk: Desk = { at, roster: reportRoster(at, []), locations: locationsOf(at, []), faults }
+  const words = linesOf(`melee ${text}`).flatMap((line) => atColons(line.words))
+  const melee = readMelee(desk, { words, next: 1 }, null)
+  if (melee === null || faults.length > 0) return E.left(faults)
+  return E.right(settledMelee(melee, { pieces: allPieces(at.state), control: at.state.board.control }))
 }

@@ -121,14 +121,18 @@ const finished = (start: Position, asked: readonly Side[]): readonly Event[] =>
     ]),
   )
 
-/** Unit Setup (KGP-8.624): the Defender first, then the Attacker. */
+/**
+ * Unit Setup (KGP-8.624): the Defender first, then the Attacker, who sees nothing of it (KGP-8.14). Both set up at once
+ * if `cg.secrecy` is `committed`.
+ */
 export const setUp: PartHandler<typeof PART> = {
   begin: ({ data, state }) => {
     const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
     return [
       doTask(PART, { tag: 'prepare' }),
-      bothTask(PART, [first]),
-      bothTask(PART, [first === 'german' ? 'us' : 'german']),
+      ...(state.options['cg.secrecy'] === 'committed'
+        ? [bothTask(PART)]
+        : [bothTask(PART, [first]), bothTask(PART, [first === 'german' ? 'us' : 'german'])]),
       doTask(PART, { tag: 'runShort' }),
     ]
   },
