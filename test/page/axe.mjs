@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { onBoard } from './component.mjs'
 import { all, moments } from './node.mjs'
 import { GAMES, load } from './open.mjs'
+import { decideUntil } from './refit.mjs'
 
 const source = readFileSync(join(process.cwd(), 'docs/play/node_modules/axe-core/axe.min.js'), 'utf8')
 
@@ -56,7 +57,7 @@ const ofPage = Object.fromEntries(
   all.map((game) => [
     `axe finds no violation on the page of ${game.ruleset.id}, in light and dark themes`,
     async ({ open }) => {
-      const { page, errors, close } = await open(`new=${game.ruleset.id}&seed=5&seats=person,person,built-in`)
+      const { page, errors, close } = await open(`new=${game.ruleset.id}&seed=5&seats=person,person,person`)
       const { faults, ask, asked } = await asking(page)
       const [, late] = moments(game, 5)
       for (const colorScheme of ['light', 'dark']) {
@@ -70,6 +71,14 @@ const ofPage = Object.fromEntries(
           await ask(`${colorScheme}, ${dialog}`, 'dialog[open]')
           await page.keyboard.press('Escape')
         }
+      }
+      for (const dialog of (await page.locator('#print').isVisible()) ? ['print', 'write-text'] : []) {
+        if (dialog === 'write-text') await decideUntil(page, '#write-text')
+        await page.locator(`#${dialog}`).click()
+        await page.locator('dialog[open]').waitFor()
+        await unfold(page)
+        await ask(dialog, 'dialog[open]')
+        await page.keyboard.press('Escape')
       }
       await load(page, late, game.ruleset.title)
       await page.waitForFunction(() => Number(document.body.dataset.ready) > 1)

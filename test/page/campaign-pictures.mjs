@@ -8,7 +8,7 @@ import { smallScreenshot } from './small-png.mjs'
 const folder = process.argv[2] ?? 'docs/pictures'
 const home = await campaignPage()
 
-/** Decides and rolls until a scenario is to be fought. */
+/** Decides and rolls until the umpire is asked for the end of a scenario. */
 const toScenario = async (page) => {
   for (;;) {
     await decideUntil(page, 'form.roll, #write-text')

@@ -147,6 +147,14 @@ export const refit = {
         assert.deepEqual(await page.evaluate(tooWide), [], paper)
       }
       assert.equal(await page.locator('.board').isVisible(), false)
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      const ink = await page
+        .locator('.paper h2')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color)
+      assert.equal(ink, 'rgb(0, 0, 0)', 'black on white, whatever the colors of the page')
       assert.equal(await page.locator('#print-now').isVisible(), false)
       assert.deepEqual(errors, [])
       await close()

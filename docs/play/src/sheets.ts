@@ -7,7 +7,11 @@ import { words } from './language.js'
 const LONG = 16
 
 const rowOf = (cells: readonly string[], name: 'td' | 'th'): HTMLElement =>
-  make('tr', {}, ...cells.map((cell) => make(name, cell.length > LONG ? { class: 'long' } : {}, cell)))
+  make(
+    'tr',
+    {},
+    ...cells.map((cell) => make(cell === '' ? 'td' : name, cell.length > LONG ? { class: 'long' } : {}, cell)),
+  )
 
 /** A row of a table; a single cell among several columns is a heading. */
 const bodyRow = (cells: readonly string[], columns: number): HTMLElement =>

@@ -97,10 +97,14 @@ export const openTextForm = <Command>(
             { class: 'known-words' },
             make('summary', {}, words().knownWords),
             make(
-              'table',
-              { lang: 'en' },
-              ...[table.head, ...table.rows].map((row, i) =>
-                make('tr', {}, ...row.map((cell) => make(i === 0 ? 'th' : 'td', {}, cell))),
+              'div',
+              { class: 'known', tabindex: '0', role: 'region', 'aria-label': words().knownWords },
+              make(
+                'table',
+                { lang: 'en' },
+                ...[table.head, ...table.rows].map((row, i) =>
+                  make('tr', {}, ...row.map((cell) => make(i === 0 ? 'th' : 'td', {}, cell))),
+                ),
               ),
             ),
           ),
