@@ -1,4 +1,4 @@
-import { memoize } from '../../../kernel/memoize.js'
+import { memoize, memoizeTold } from '../../../kernel/memoize.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
@@ -77,22 +77,19 @@ export const countPosition = (state: State): Position => {
   return { state, ground, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-/** The position last derived from the one before it. */
-let latest: Position | null = null
+const remembered = /* @__PURE__ */ memoizeTold(countPosition)
 
-/** Takes note of a position derived by an event from the one before it (`fast/`), so that it need not be counted. */
-export const notePosition = (at: Position): void => {
-  latest = at
+/** Tells the position of a state that follows from another (`fast/`), so that it need not be computed from scratch. */
+export const tellPosition = (at: Position): void => {
+  remembered.tell(at.state, at)
 }
-
-const remembered = memoize((state: State) => (latest?.state === state ? latest : countPosition(state)))
 
 /**
  * The position of a state, computed once and cached. A state played in place (`fast/`) carries its own position, which
  * is updated with every event.
  */
 export const positionOf = (state: State & { readonly position?: Position | null }): Position =>
-  state.position ?? remembered(state)
+  state.position ?? remembered.of(state)
 
 /** Whether a side has a unit in an area, DD-0.3. */
 export const isOccupied = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] > 0
