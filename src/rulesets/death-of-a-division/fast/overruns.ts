@@ -116,9 +116,10 @@ const addFrom = (
   weak: AreaSet,
 ): void => {
   const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
-  if (has(at.contested, from)) {
-    if (!at.state.options.overrunInPlace) return
-    list.restOn = withArea(list.restOn, from)
+  const isHeld = has(at.contested, from)
+  if (isHeld && !at.state.options.overrunInPlace) return
+  if (isHeld || units.length > STACK_LIMIT) {
+    list.restOn = union(list.restOn, withArea(weak, from))
     for (const command of overrunsOf(at, progressAtStart(phase), units)) addLast(list, command)
     return
   }
