@@ -12,7 +12,7 @@ import { distanceFor, lookOf, valueNow, worthIn, worthsOf, type Look } from './a
 /** The prior of a command. A command with a prior of 0 or less is better not played. */
 type PriorOf<C> = (look: Look, command: C) => number
 
-/** What all moves of a unit have in common. */
+/** A unit, and the numbers that all its moves share. */
 interface Mover {
   readonly unit: UnitId
   /** Its value where it is. */
