@@ -25,7 +25,7 @@ const OF_LISTS = new Set(
   ),
 )
 
-const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizePair'])
+const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizeTold'])
 
 type Fn = ts.FunctionLikeDeclaration
 

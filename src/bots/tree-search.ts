@@ -58,7 +58,7 @@ export interface Search<G extends Game> {
 const likeliest = <G extends Game>(node: Node<G>): Node<G> | null => {
   const option = mostVisited(node.place.options)
   let best = option
-  for (const next of node.place.next.values()) if (best === null || next.visits > best.visits) best = next
+  for (const next of node.place.next?.values() ?? []) if (best === null || next.visits > best.visits) best = next
   return best
 }
 

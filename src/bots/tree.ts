@@ -20,8 +20,8 @@ export interface Place<G extends Game> {
    * The node reached by the most promising command when a playout continued beyond the tree; the tree can grow into it.
    */
   ahead: Node<G> | null
-  /** The children reached by the results of draws and by what was learned of others. */
-  readonly next: Map<string, Node<G>>
+  /** The children reached by the results of draws and by what was learned of others; null while there are none. */
+  next: Map<string, Node<G>> | null
   /** The positions reached from here by sets of commands, keyed independently of their order; null if unused. */
   met: Map<string, Place<G>> | null
 }
@@ -52,11 +52,12 @@ export const newNode = <G extends Game>(
   offered: 0,
   command,
   side,
-  place: { options: [], waiting: null, kept: null, ahead: null, next: new Map(), met: null },
+  place: { options: [], waiting: null, kept: null, ahead: null, next: null, met: null },
 })
 
 /** The child for a key of something learned, created if it does not exist. */
 export const childAfter = <G extends Game>({ place }: Node<G>, key: string): Node<G> => {
+  place.next ??= new Map()
   const there = place.next.get(key)
   if (there !== undefined) return there
   const made = newNode<G>()

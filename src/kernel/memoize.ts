@@ -60,26 +60,26 @@ export const memoizeByValue = <S extends object, A>(
   })
 }
 
+/** A cached function of a state whose result can also be told in advance. */
+export interface MemoizedTold<S extends object, A> {
+  /** The result: cached, told, or computed. */
+  readonly of: (state: S) => A
+  /** Tells the result for a state. Only the latest is remembered until it is needed. */
+  readonly tell: (state: S, fact: A) => void
+}
+
 /**
- * Caches a function of two whole numbers, such as the two words of a bit set, for the last few pairs it was computed
- * for.
+ * Like {@link memoize}, for facts that can be derived from those of an earlier state at less cost.
  *
- * @param work a pure function of the pair
+ * @param work a pure function of the state; a result that is told must equal it
  */
-export const memoizePair = <A>(work: (low: number, high: number) => A): ((low: number, high: number) => A) => {
-  const lows = new Array<number>(RECENT).fill(0)
-  const highs = new Array<number>(RECENT).fill(0)
-  const facts: A[] = []
-  let newest = -1
-  return (low, high) => {
-    if (newest >= 0 && lows[newest] === low && highs[newest] === high) return facts[newest]
-    for (let i = 0; i < facts.length; i++) if (lows[i] === low && highs[i] === high) return facts[i]
-    const fact = work(low, high)
-    newest = (newest + 1) % RECENT
-    lows[newest] = low
-    highs[newest] = high
-    facts[newest] = fact
-    return fact
+export const memoizeTold = <S extends object, A>(work: (state: S) => A): MemoizedTold<S, A> => {
+  let told: { readonly state: S; readonly fact: A } | null = null
+  return {
+    of: memoize((state) => (told?.state === state ? told.fact : work(state))),
+    tell: (state, fact) => {
+      told = { state, fact }
+    },
   }
 }
 
@@ -105,29 +105,6 @@ export const memoizeBy = <S extends object, K, A>(
     if (facts.size >= most) facts.clear()
     facts.set(its, { fact })
     return fact
-  }
-}
-
-/** A function of a state whose result can also be derived elsewhere and noted. */
-export interface MemoizedNoted<S extends object, A> {
-  /** The fact about a state: noted, remembered or computed. */
-  readonly of: (state: S) => A
-  /** Notes the fact about a state, for the next question about this state. Only the last note is kept. */
-  readonly note: (state: S, fact: A) => void
-}
-
-/**
- * Like {@link memoize}, for a fact that is often cheaper to derive from the fact about the state before.
- *
- * @param work a pure function of the state; a noted fact must equal its result
- */
-export const memoizeNoted = <S extends object, A>(work: (state: S) => A): MemoizedNoted<S, A> => {
-  let latest: { readonly state: S; readonly fact: A } | null = null
-  return {
-    of: memoize((state) => (latest?.state === state ? latest.fact : work(state))),
-    note: (state, fact) => {
-      latest = { state, fact }
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoize, memoizeByValue, memoizeBy, memoizePair, memoizeLast, memoizeNoted } from '../../src/kernel/memoize.js'
+import { memoize, memoizeByValue, memoizeBy, memoizeTold, memoizeLast } from '../../src/kernel/memoize.js'
 
 describe('memoize', () => {
   it('computes once', () => {
@@ -84,16 +84,19 @@ describe('memoization with a condition', () => {
   })
 })
 
-describe('memoization of a pair of numbers', () => {
-  it('computes once for each of the latest pairs', () => {
+describe('memoization with results told in advance', () => {
+  it('computes only what was neither told nor computed before', () => {
     let counted = 0
-    const sum = memoizePair((low, high) => {
+    const sum = memoizeTold(({ of }: { readonly of: readonly number[] }) => {
       counted++
-      return low + high
+      return of.reduce((a, b) => a + b)
     })
-    expect([sum(1, 2), sum(0, 0), sum(1, 2), sum(2, 1), counted]).toEqual([3, 0, 3, 3, 3])
-    for (let n = 0; n < 20; n++) expect(sum(n, 7)).toBe(n + 7)
-    expect([sum(1, 2), counted]).toEqual([3, 24])
+    const [one, other] = [{ of: [1, 2] }, { of: [1, 2, 3] }]
+    expect([sum.of(one), sum.of(one), counted]).toEqual([3, 3, 1])
+    sum.tell(other, 6)
+    expect([sum.of(one), sum.of(other), counted]).toEqual([3, 6, 1])
+    sum.tell({ of: [7] }, 7)
+    expect([sum.of(other), sum.of({ of: [7] }), counted]).toEqual([6, 7, 2])
   })
 })
 
@@ -128,18 +131,5 @@ describe('a result that can be recalled', () => {
     expect([last(one, 'b'), last(two, 'a')]).toEqual([null, null])
     ask(two, 'b')
     expect([last(one, 'a'), last(two, 'b')]).toEqual([null, 'b 1 3'])
-  })
-})
-
-describe('a fact that can be noted', () => {
-  it('is taken from the last note on the state, and computed otherwise', () => {
-    let asked = 0
-    const { of, note } = memoizeNoted((state: { readonly n: number }) => `computed ${state.n} ${++asked}`)
-    const [one, two, three] = [{ n: 1 }, { n: 2 }, { n: 3 }]
-    note(one, 'noted 1')
-    note(two, 'noted 2')
-    expect([of(two), of(one), of(two), of(one)]).toEqual(['noted 2', 'computed 1 1', 'noted 2', 'computed 1 1'])
-    note(three, 'noted 3')
-    expect([of({ n: 3 }), of(three), of(two)]).toEqual(['computed 3 2', 'noted 3', 'noted 2'])
   })
 })

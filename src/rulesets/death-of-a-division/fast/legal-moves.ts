@@ -1,10 +1,12 @@
-import { has, isEmpty } from '../data/area-set.js'
-import { isArtillery, unitsOf } from '../data/counters.js'
-import { END_PHASE, fireAt, moveTo } from '../model/orders.js'
-import type { Fire } from '../model/phase.js'
+import { complement, has, isEmpty, isWithin, NO_AREAS, without } from '../data/area-set.js'
+import { enemyOf, isArtillery, unitsOf } from '../data/counters.js'
+import { END_PHASE, fireAt, moveTo, placeIn } from '../model/orders.js'
+import type { Fire, Reinforcement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import { isOnMap, spotOf } from '../model/state.js'
 import { targetsOf } from '../rules/fire.js'
+import { isShutOut } from '../rules/normal-movement.js'
+import { dueUnits, entriesOf, mayEnterHeld } from '../rules/reinforcements.js'
 import { legalMoves } from '../rules/turn.js'
 import { addFirst, addLast, addUnit, clearList, openAreas, type MoveList } from './move-list.js'
 import { addMovement } from './movement.js'
@@ -22,12 +24,31 @@ const addFire = (list: MoveList, at: Position, phase: Fire): void => {
   openAreas(list, at.contested)
 }
 
+/**
+ * Adds every placement, and the end of the phase once no unit must still be placed (DD-8.1): with sets of areas, as
+ * DD-8.2 to DD-8.4, DD-5.3 and DD-5.8 bar them.
+ */
+const addPlacements = (list: MoveList, at: Position, { side }: Reinforcement): void => {
+  const { state, [side]: own, [enemyOf(side)]: foe } = at
+  const held = mayEnterHeld(at, side) ? NO_AREAS : without(foe.occupied, own.occupied)
+  let isOwed = false
+  for (const unit of dueUnits(at, side)) {
+    const shut = side === 'us' && isShutOut(state, unit) ? foe.occupied : held
+    const entries = without(entriesOf(at, unit), shut)
+    isOwed ||= !state.options.mayHoldReinforcements && !isWithin(entries, own.full, foe.occupied)
+    addUnit(list, unit, entries)
+  }
+  if (!isOwed) addFirst(list, END_PHASE)
+  openAreas(list, complement(own.full))
+}
+
 /** Fills a list with the legal moves of a position, in the same order as {@link legalMoves}. */
 export const fill = (list: MoveList, at: Position): MoveList => {
   const { phase } = at.state
-  clearList(list, phase.tag === 'fire' ? fireAt : moveTo)
+  clearList(list, phase.tag === 'fire' ? fireAt : phase.tag === 'reinforcement' ? placeIn : moveTo)
   if (phase.tag === 'fire' && phase.aimed === undefined) addFire(list, at, phase)
   else if (phase.tag === 'movement') addMovement(list, at, phase)
+  else if (phase.tag === 'reinforcement') addPlacements(list, at, phase)
   else for (const command of legalMoves(at)) addLast(list, command)
   return list
 }

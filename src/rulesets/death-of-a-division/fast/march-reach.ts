@@ -1,4 +1,4 @@
-import { memoize, memoizePair } from '../../../kernel/memoize.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { NO_AREAS, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
@@ -7,29 +7,43 @@ import type { Position } from '../model/position.js'
 import { reachAmong } from '../rules/road-march.js'
 import { closedTo } from '../rules/start-line.js'
 
-/** The areas that marches can reach for a fixed set of enemy-occupied areas, computed on first use. */
-type Marches = (from: AreaId, areas: number) => AreaSet
+/** The reach of marches of one length from one area. */
+interface Reach {
+  /** The areas within reach if no enemy is there. Only enemies among them change the reach. */
+  readonly zone: AreaSet
+  /** The areas of the zone with enemy units when the reach was last computed, as two bit masks. */
+  low: number
+  high: number
+  /** The areas within reach among them. */
+  reached: AreaSet
+}
 
-const marchesAmong = (ground: Ground, closed: AreaSet): ((low: number, high: number) => Marches) =>
-  memoizePair((low, high): Marches => {
-    const found = new Array<AreaSet | null>(ground.areas.length * MOST_MARCH).fill(null)
-    return (from, areas) =>
-      (found[from * MOST_MARCH + areas - 1] ??= reachAmong(ground, from, areas, { low, high }, closed))
-  })
+/** March reach on a map, computed again only after the enemy has come or gone within the zone. */
+const marchesOver = (ground: Ground, closed: AreaSet): ((from: AreaId, areas: number, enemy: AreaSet) => AreaSet) => {
+  const kept: (Reach | undefined)[] = []
+  const keep = (zone: AreaSet): Reach => ({ zone, low: 0, high: 0, reached: zone })
+  return (from, areas, enemy) => {
+    const reach = (kept[from * MOST_MARCH + areas - 1] ??= keep(reachAmong(ground, from, areas, NO_AREAS, closed)))
+    const low = enemy.low & reach.zone.low
+    const high = enemy.high & reach.zone.high
+    if (low !== reach.low || high !== reach.high) {
+      reach.low = low
+      reach.high = high
+      reach.reached = reachAmong(ground, from, areas, { low, high }, closed)
+    }
+    return reach.reached
+  }
+}
 
 /** March reach on a map, with all areas open and with the German start areas closed (DD-1.4). */
 const marchesOn = /* @__PURE__ */ memoize((ground: Ground) => ({
-  anywhere: marchesAmong(ground, NO_AREAS),
-  elsewhere: marchesAmong(ground, ground.germanStart),
+  anywhere: marchesOver(ground, NO_AREAS),
+  elsewhere: marchesOver(ground, ground.germanStart),
 }))
 
-/**
- * The areas a side can reach within a number of road steps, DD-5.11. A memoized version of the function in
- * `rules/road-march.ts`.
- */
+/** The areas a side can reach within a number of road steps, DD-5.11. A faster version of that in `rules/road-march.ts`. */
 export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet => {
   if (areas <= 0) return NO_AREAS
-  const { low, high } = at[enemyOf(side)].occupied
   const { anywhere, elsewhere } = marchesOn(at.ground)
-  return (closedTo(at, side) === NO_AREAS ? anywhere : elsewhere)(low, high)(from, areas)
+  return (closedTo(at, side) === NO_AREAS ? anywhere : elsewhere)(from, areas, at[enemyOf(side)].occupied)
 }

@@ -2,7 +2,7 @@ import { spotOf } from '../model/state.js'
 import { memoize } from '../../../kernel/memoize.js'
 import { complement, has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
-import { enemyOf, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
+import { enemyOf, sideOf, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Options } from '../data/options.js'
 import { END_PHASE } from '../model/orders.js'
 import type { Movement } from '../model/phase.js'
@@ -99,9 +99,11 @@ const idle = ({ state: { place } }: Position, { side, done }: Movement): readonl
   const own = unitsOf[side]
   const first = own[0]
   let [low, high] = [0, 0]
-  for (const unit of done)
+  for (const unit of done) {
+    if (sideOf(unit) !== side) continue
     if (unit - first < 32) low |= 1 << (unit - first)
     else high |= 1 << (unit - first - 32)
+  }
   const found: UnitId[] = []
   for (let i = 0, left = ~low; i < own.length; i++, left >>>= 1) {
     if (i === 32) left = ~high

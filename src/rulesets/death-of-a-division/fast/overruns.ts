@@ -81,14 +81,14 @@ const memberOf = (at: Position, phase: Movement, unit: UnitId, from: AreaId): Me
 /** Adds every overrun of one target by units of a stack that is not in contact. */
 const addOverrunsOf = (
   list: MoveList,
+  { ground }: Position,
   members: readonly Member[],
-  road: AreaSet,
+  from: AreaId,
   target: AreaId,
   needed: number,
   room: number,
 ): void => {
   for (const places of GROUPS[members.length]) {
-    if (places.length > room) continue
     let [strength, isStep, isMarch] = [0, true, true]
     for (const place of places) {
       const member = members[place]
@@ -97,8 +97,11 @@ const addOverrunsOf = (
       isMarch &&= has(member.marches, target)
     }
     if (strength < needed || !(isStep || isMarch)) continue
+    list.restOn = withArea(withArea(list.restOn, from), target)
+    if (places.length > room) continue
     const units = places.map((place) => members[place].unit)
-    if (isStep && !(isMarch && has(road, target))) addLast(list, { tag: 'overrun', units, target, form: 'assault' })
+    if (isStep && !(isMarch && has(ground.roads[from], target)))
+      addLast(list, { tag: 'overrun', units, target, form: 'assault' })
     if (isMarch) addLast(list, { tag: 'overrun', units, target, form: 'march' })
   }
 }
@@ -113,22 +116,17 @@ const addFrom = (
   weak: AreaSet,
 ): void => {
   const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
-  if (has(at.contested, from)) {
-    if (at.state.options.overrunInPlace)
-      for (const command of overrunsOf(at, progressAtStart(phase), units)) addLast(list, command)
+  const isHeld = has(at.contested, from)
+  if (isHeld && !at.state.options.overrunInPlace) return
+  if (isHeld || units.length > STACK_LIMIT) {
+    list.restOn = union(list.restOn, withArea(weak, from))
+    for (const command of overrunsOf(at, progressAtStart(phase), units)) addLast(list, command)
     return
   }
   const ratio = numberOf(at.state, 'overrunRatio')
   const members = units.map((unit) => memberOf(at, phase, unit, from))
   for (const target of areasIn(weak))
-    addOverrunsOf(
-      list,
-      members,
-      at.ground.roads[from],
-      target,
-      ratio * foe.defense[target],
-      STACK_LIMIT - own.count[target],
-    )
+    addOverrunsOf(list, at, members, from, target, ratio * foe.defense[target], STACK_LIMIT - own.count[target])
 }
 
 /**
@@ -149,8 +147,6 @@ export const addOverruns = (list: MoveList, at: Position, phase: Movement, units
     const beatable = weakTo(strength, ratio, defense, weak)
     if (isEmpty(beatable)) continue
     const targets = intersection(beatable, nearTo(at, phase.side, from))
-    if (isEmpty(targets)) continue
-    list.restOn = union(list.restOn, withArea(targets, from))
-    addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
+    if (!isEmpty(targets)) addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
   }
 }

@@ -5,7 +5,7 @@ import { isOf, type Side, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { notePosition, positionOf, type Position } from '../model/position.js'
+import { tellPosition, positionOf, type Position } from '../model/position.js'
 import { spotOf, type State } from '../model/state.js'
 import { sideAsked, turn } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
@@ -24,7 +24,7 @@ interface Known {
 
 let known: Known | null = null
 
-/** What is known of the list after an event. */
+/** Carries the list over an event that leaves it as it is, or one friendly move behind; otherwise null. */
 const knownAfter = (before: State, event: Event, state: State): Known | null => {
   if (known?.state !== before || before.phase.tag !== 'movement' || state.phase.tag !== 'movement') return null
   const { list, move } = known
@@ -60,11 +60,11 @@ const listOf = /* @__PURE__ */ memoize((state: State): MoveList => {
 const movesOf = (state: State, side: Side): MoveList =>
   sideAsked(positionOf(state)) === side ? listOf(state) : NO_MOVES
 
-/** Returns the state after an event, and notes what follows from the state before: its position and its list. */
-const evolveNoted = (state: State, event: Event): State => {
+/** Applies an event, and derives the position from the one before. */
+const evolveTold = (state: State, event: Event): State => {
   const before = positionOf(state)
   const next = evolve(state, event)
-  notePosition(positionAfter(before, event, next))
+  tellPosition(positionAfter(before, event, next))
   known = knownAfter(state, event, next)
   return next
 }
@@ -76,5 +76,5 @@ export const deathOfADivisionRules: Rules<DeathOfADivision> = {
   countLegal: (state, side) => movesOf(state, side).count,
   nthLegal: (state, side, n) => nthMove(movesOf(state, side), n),
   draft,
-  evolve: evolveNoted,
+  evolve: evolveTold,
 }

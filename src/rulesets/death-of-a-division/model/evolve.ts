@@ -1,5 +1,5 @@
 import type { Event } from './event.js'
-import type { Aim, FollowUp, Movement, Phase } from './phase.js'
+import type { Aim, FollowUp, Movement, Phase, PlaceHits, Reinforcement } from './phase.js'
 import { placeBeforeArrival, OUT, type State } from './state.js'
 import { withoutUnit, withUnit } from './unit-list.js'
 import { sideOf, type Side, type UnitId } from '../data/counters.js'
@@ -28,6 +28,24 @@ export const withDone = ({ tag, side, done, beganFree, placed, halted }: Movemen
   beganFree,
   placed,
   halted,
+})
+
+/** The reinforcement phase with one more unit placed, DD-8.1. */
+const withPlaced = ({ tag, side, placed, halted }: Reinforcement, unit: UnitId): Reinforcement => ({
+  tag,
+  side,
+  placed: withUnit(placed, unit),
+  halted,
+})
+
+/** The assignment of hits with one hit less to assign, DD-6.4. */
+const withoutHit = ({ tag, by, area, hits, units, then }: PlaceHits): PlaceHits => ({
+  tag,
+  by,
+  area,
+  hits: hits - 1,
+  units,
+  then,
 })
 
 /** The phase after a unit has moved: the unit is done (DD-5.1) and leaves its group (DD-12.3). */
@@ -85,12 +103,12 @@ export const write = (now: WritableState, event: Event): void => {
     case 'placed': {
       const { phase } = now
       now.place[event.unit] = event.area
-      if (phase.tag === 'reinforcement') now.phase = { ...phase, placed: withUnit(phase.placed, event.unit) }
+      if (phase.tag === 'reinforcement') now.phase = withPlaced(phase, event.unit)
       return
     }
     case 'hit':
       now.hits[event.unit]++
-      if (now.phase.tag === 'placeHits') now.phase = { ...now.phase, hits: now.phase.hits - 1 }
+      if (now.phase.tag === 'placeHits') now.phase = withoutHit(now.phase)
       return
     case 'eliminated':
       now.place[event.unit] = OUT

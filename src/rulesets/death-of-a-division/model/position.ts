@@ -1,4 +1,4 @@
-import { memoize, memoizeNoted } from '../../../kernel/memoize.js'
+import { memoize, memoizeTold } from '../../../kernel/memoize.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
@@ -77,11 +77,11 @@ export const countPosition = (state: State): Position => {
   return { state, ground, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-const known = /* @__PURE__ */ memoizeNoted(countPosition)
+const remembered = /* @__PURE__ */ memoizeTold(countPosition)
 
-/** Notes a position that was derived by an event from the one before (`fast/`), so that it need not be counted. */
-export const notePosition = (at: Position): void => {
-  known.note(at.state, at)
+/** Tells the position of a state that follows from another (`fast/`), so that it need not be computed from scratch. */
+export const tellPosition = (at: Position): void => {
+  remembered.tell(at.state, at)
 }
 
 /**
@@ -89,7 +89,7 @@ export const notePosition = (at: Position): void => {
  * is updated with every event.
  */
 export const positionOf = (state: State & { readonly position?: Position | null }): Position =>
-  state.position ?? known.of(state)
+  state.position ?? remembered.of(state)
 
 /** Whether a side has a unit in an area, DD-0.3. */
 export const isOccupied = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] > 0

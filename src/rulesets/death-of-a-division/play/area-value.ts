@@ -7,7 +7,7 @@ import { suppliedAmong } from '../rules/supply.js'
 import type { OrderWeights } from './order-weights.js'
 import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
-import { enemyOf, isArtillery, isVehicle, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
+import { enemyOf, isArtillery, isVehicle, unitsOf, type Side, type UnitId } from '../data/counters.js'
 
 /** Distances on a map that the players use. */
 export interface Distances {
@@ -81,8 +81,6 @@ export interface Look {
    * yet.
    */
   readonly cut: (number | undefined)[]
-  /** For each unit, its value where it is; NaN if not computed yet. */
-  readonly staying: number[]
   /** For each kind of unit, the value of one more unit in each area; NaN if not computed yet. */
   readonly arriving: (number[] | undefined)[]
 }
@@ -112,7 +110,6 @@ export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look =>
   isHeld: at.state.turn >= HELD_FROM && at.state.control[at.ground.objective] === 'german',
   coming: unasked(at.ground.areas.length),
   cut: [],
-  staying: unasked(UNITS),
   arriving: [],
 })
 
@@ -263,24 +260,14 @@ const valueOf = (look: Look, unit: UnitId, area: AreaId): number =>
   look.side === 'german' ? germanValue(look, unit, area) : usValue(look, unit, area)
 
 /** The value of a unit where it is. */
-export const valueNow = (look: Look, unit: UnitId): number => {
-  const { staying } = look
-  if (Number.isNaN(staying[unit])) staying[unit] = valueOf(look, unit, spotOf(look.at.state, unit))
-  return staying[unit]
-}
+export const valueNow = (look: Look, unit: UnitId): number => valueOf(look, unit, spotOf(look.at.state, unit))
 
 /** The values of a unit in the areas where it is not yet. Units of one kind share a list, filled on demand. */
-const worthsOf = ({ at, side, arriving }: Look, unit: UnitId): number[] =>
+export const worthsOf = ({ at, side, arriving }: Look, unit: UnitId): number[] =>
   (arriving[kindOf(at.state, unit, side)] ??= unasked(at.ground.areas.length))
 
-const worthIn = (look: Look, worths: number[], unit: UnitId, area: AreaId): number => {
-  if (Number.isNaN(worths[area])) worths[area] = valueOf(look, unit, area)
-  return worths[area]
-}
-
-/** Returns a function that gives the gain in value if a unit moves to an area. */
-export const gainsOf = (look: Look, unit: UnitId): ((area: AreaId) => number) => {
-  const worths = worthsOf(look, unit)
-  const now = valueNow(look, unit)
-  return (area) => worthIn(look, worths, unit, area) - now
+/** The value of a unit in an area where it is not yet, from its list. */
+export const worthIn = (look: Look, worths: number[], unit: UnitId, area: AreaId): number => {
+  const known = worths[area]
+  return Number.isNaN(known) ? (worths[area] = valueOf(look, unit, area)) : known
 }

@@ -7,26 +7,45 @@ import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
 import { learned, type OrderWeights } from './order-weights.js'
-import { distanceFor, gainsOf, lookOf, type Look } from './area-value.js'
+import { distanceFor, lookOf, valueNow, worthIn, worthsOf, type Look } from './area-value.js'
 
 /** The prior of a command. A command with a prior of 0 or less is better not played. */
 type PriorOf<C> = (look: Look, command: C) => number
 
-/** Returns the priors of a unit's moves by destination, less the cost of leaving contact. */
-const movePriors = (look: Look, unit: UnitId): ((to: AreaId) => number) => {
-  const { at } = look
-  const gain = gainsOf(look, unit)
-  if (!isContested(at, spotOf(at.state, unit))) return gain
-  const { breaking, breakingLast } = look.weights[look.side]
-  const last = strengthOf(at.state, unit) === 1 ? breakingLast : 0
-  return (to) => gain(to) - breaking - last
+/** A unit, and the numbers that all its moves share. */
+interface Mover {
+  readonly unit: UnitId
+  /** Its value where it is. */
+  readonly now: number
+  /** Its values elsewhere, filled on demand. */
+  readonly worths: number[]
+  /** The cost of leaving contact, and of doing so with its last step. */
+  readonly breaking: number
+  readonly breakingLast: number
 }
+
+const moverOf = (look: Look, unit: UnitId): Mover => {
+  const { at, side, weights } = look
+  const isHeld = isContested(at, spotOf(at.state, unit))
+  const { breaking, breakingLast } = weights[side]
+  return {
+    unit,
+    now: valueNow(look, unit),
+    worths: worthsOf(look, unit),
+    breaking: isHeld ? breaking : 0,
+    breakingLast: isHeld && strengthOf(at.state, unit) === 1 ? breakingLast : 0,
+  }
+}
+
+/** The prior of a move: the gain in value, less the cost of leaving contact. */
+const movePrior = (look: Look, { unit, now, worths, breaking, breakingLast }: Mover, to: AreaId): number =>
+  worthIn(look, worths, unit, to) - now - breaking - breakingLast
 
 /** The prior of an overrun: that of a move into the fight, plus the value of the units it may remove. */
 const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
   const enemy = look.at[enemyOf(look.side)]
   const removed = enemy.combat[target] + 2 * enemy.guns[target]
-  const gain = movePriors(look, units[0])(target)
+  const gain = movePrior(look, moverOf(look, units[0]), target)
   const { overrun, perRemoved } = look.weights[look.side]
   return overrun + perRemoved * removed + Math.max(gain, 0) - units.length
 }
@@ -50,7 +69,7 @@ const priorIn = (look: Look, command: Command): number => {
     case 'place':
       return placePrior(look, command)
     case 'move':
-      return movePriors(look, command.unit)(command.to)
+      return movePrior(look, moverOf(look, command.unit), command.to)
     case 'overrun':
       return overrunPrior(look, command)
     case 'fire':
@@ -73,8 +92,7 @@ export const priorsIn = (
 ): readonly number[] => {
   const look = lookOf(at, side, weights)
   const priors = new Array<number>(commands.length)
-  let moved: UnitId | null = null
-  let priorTo: (to: AreaId) => number = () => 0
+  let mover: Mover | null = null
   for (let i = 0; i < commands.length; i++) {
     const command = commands[i]
     if (command.tag !== 'move') {
@@ -82,9 +100,8 @@ export const priorsIn = (
       continue
     }
     // The moves of a unit are consecutive in a list.
-    if (command.unit !== moved) priorTo = movePriors(look, command.unit)
-    moved = command.unit
-    priors[i] = priorTo(command.to)
+    if (mover?.unit !== command.unit) mover = moverOf(look, command.unit)
+    priors[i] = movePrior(look, mover, command.to)
   }
   return priors
 }
@@ -94,16 +111,15 @@ export const playerBy =
   (weights: OrderWeights): Policy<DeathOfADivision> =>
   (state, legal, below) => {
     const at = positionOf(state)
-    const look = lookOf(at, sideAsked(at) ?? 'german', weights)
+    const priors = priorsIn(at, sideAsked(at) ?? 'german', legal, weights)
     let best = legal[0]
     let most = -Infinity
     let alike = 0
-    for (const command of legal) {
-      const prior = priorIn(look, command)
-      if (prior < most) continue
-      alike = prior > most ? 1 : alike + 1
-      if (prior > most || below(alike) === 0) best = command
-      most = prior
+    for (let i = 0; i < legal.length; i++) {
+      if (priors[i] < most) continue
+      alike = priors[i] > most ? 1 : alike + 1
+      if (priors[i] > most || below(alike) === 0) best = legal[i]
+      most = priors[i]
     }
     return best
   }

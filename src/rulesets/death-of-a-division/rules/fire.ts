@@ -132,11 +132,17 @@ const whyNot = (at: Position, phase: Fire, command: Command): Violation<Rule> | 
   })
 }
 
+/** The fire phase with one more unit that has fired. */
+const afterShot = ({ tag, side, fired, surprised, aimed }: Fire, unit: UnitId): Fire => {
+  const after = { tag, side, fired: withUnit(fired, unit), surprised }
+  return aimed === undefined ? after : { ...after, aimed }
+}
+
 const follow = (at: Position, phase: Fire, command: Command): readonly Event[] => {
   if (command.tag === 'aim') return [{ tag: 'aimed', unit: command.unit, area: command.area }]
   if (command.tag !== 'fire') return nextPhase(at, phase)
   const { unit, area } = command
-  return [interruptPhase({ tag: 'shot', unit, area, then: { ...phase, fired: withUnit(phase.fired, unit) } })]
+  return [interruptPhase({ tag: 'shot', unit, area, then: afterShot(phase, unit) })]
 }
 
 /** Skips a fire phase without legal shots or declarations, DD-3.3. */

@@ -16,7 +16,7 @@ import { askingPhase, rollingPhase, wrongPhase, type PhaseHandler } from './phas
 import { nextPhase } from './sequence.js'
 
 /** The units of a side that are due, DD-0.6, DD-8.1: their turn has come and they have not been placed. */
-const dueUnits = ({ state }: Position, side: Side): readonly UnitId[] =>
+export const dueUnits = ({ state }: Position, side: Side): readonly UnitId[] =>
   unitsDue(unitsOf[side], (unit) => turnDue(state, unit), state.turn)
 
 /** Whether a unit entered the map this turn and has used one area by entering, DD-8.3: U.S. units only. */
@@ -24,7 +24,7 @@ export const hasEntered = ({ placed }: Movement, unit: UnitId): boolean =>
   sideOf(unit) === 'us' && placed.includes(unit)
 
 /** The areas where a unit may enter the map, whether or not they are occupied, DD-8.2, DD-8.3. */
-const entriesOf = ({ ground, state: { options } }: Position, unit: UnitId): AreaSet => {
+export const entriesOf = ({ ground, state: { options } }: Position, unit: UnitId): AreaSet => {
   if (sideOf(unit) === 'german') return options.germanEntry === 'road' ? ground.germanRoads : ground.germanStart
   const { entry } = units[unit]
   if (options.usEntry === 'any' || entry === null) return ground.usRoads
@@ -32,7 +32,8 @@ const entriesOf = ({ ground, state: { options } }: Position, unit: UnitId): Area
 }
 
 /** Whether a side may place units in an area that only the enemy occupies, under the option of DD-8.2. */
-const mayEnterHeld = ({ state }: Position, side: Side): boolean => side === 'german' && state.options.germanEntryHeld
+export const mayEnterHeld = ({ state }: Position, side: Side): boolean =>
+  side === 'german' && state.options.germanEntryHeld
 
 /** The rules that can forbid a placement. */
 type EntryRule = Extract<

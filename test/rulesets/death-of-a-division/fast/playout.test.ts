@@ -1,17 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../../../src/kernel/either.js'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import { areasIn } from '../../../../src/rulesets/death-of-a-division/data/area-set.js'
-import { SIDES } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
-import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { printedGround } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { allUnits, SIDES, sideOf } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
+import { scenario, type Scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { tableBounds, tableNames, type SomeTables } from '../../../../src/rulesets/death-of-a-division/data/tables.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
+import type { Event } from '../../../../src/rulesets/death-of-a-division/model/event.js'
+import type { Movement } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
 import {
   countPosition,
   positionOf,
   type Position,
 } from '../../../../src/rulesets/death-of-a-division/model/position.js'
+import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import { turn } from '../../../../src/rulesets/death-of-a-division/rules/turn.js'
 import { settled } from '../opening.js'
+import { onThePlain, plain } from '../own-maps.js'
 import { options } from '../options.js'
 import { volume } from '../../../volume.js'
 
@@ -72,6 +80,101 @@ describe('a draft', () => {
       draft.apply(next.sides[0], legal[roller.below(legal.length)])
     }
     expect(kept.map(({ list }) => JSON.stringify(list))).toEqual(kept.map(({ text }) => text))
+  })
+})
+
+const tables: fc.Arbitrary<SomeTables> = fc.record(
+  Object.fromEntries(
+    tableNames.map((name) => [name, fc.integer({ min: tableBounds[name][0], max: tableBounds[name][1] })]),
+  ),
+  { requiredKeys: [] },
+)
+
+/** Any scenario: the printed map or the plain, with any options and rule values. */
+const scenarios: fc.Arbitrary<Scenario> = fc
+  .tuple(options, tables, fc.boolean())
+  .map(([chosen, values, isPlain]) =>
+    isPlain ? { ...scenario(chosen, onThePlain, values), map: plain } : scenario(chosen, [], values),
+  )
+
+const expectSame = (state: State): void => {
+  expect(shown(positionOf(state))).toEqual(shown(countPosition(state)))
+  for (const side of SIDES) {
+    const list = turn.legal(state, side)
+    expect(rules.legal(state, side)).toEqual(list)
+    expect(rules.countLegal?.(state, side)).toBe(list.length)
+  }
+}
+
+describe('states that follow from each other', () => {
+  it('have the positions and lists of the plain rules after every command and roll of random games', () => {
+    fc.assert(
+      fc.property(scenarios, fc.integer(), (set, seed) => {
+        const roller = rollerFrom(rngFrom(seed))
+        let state = settled(rules.setup(set))
+        for (;;) {
+          expectSame(state)
+          const next = rules.toAct(state)
+          if (next.tag === 'over') return
+          const [side] = next.tag === 'sides' ? next.sides : ['german' as const]
+          const legal = rules.legal(state, side)
+          const events =
+            next.tag === 'chance'
+              ? rules.resolve(state, roller.answer(next.draw))
+              : turn.decide(state, side, legal[roller.below(legal.length)])
+          state = advance(rules, state, '_tag' in events ? unwrap(events) : events).state
+        }
+      }),
+      { numRuns: GAMES },
+    )
+  })
+
+  it('have the positions and lists of the plain rules after any event, legal or not', () => {
+    const unit = fc.constantFrom(...allUnits)
+    const area = fc.constantFrom(...printedGround.areas)
+    const event: fc.Arbitrary<Event> = fc.oneof(
+      fc.record({
+        tag: fc.constant('moved' as const),
+        unit,
+        to: area,
+        way: fc.constant([]),
+        kind: fc.constantFrom('normal' as const, 'withdrawal' as const, 'march' as const, 'overrun' as const),
+      }),
+      fc.record({ tag: fc.constant('placed' as const), unit, area }),
+      fc.record({ tag: fc.constant('rescheduled' as const), unit, turn: fc.integer({ min: 1, max: 10 }) }),
+      fc.record({ tag: fc.constant('eliminated' as const), unit, cause: fc.constant('fire' as const) }),
+      fc.record({ tag: fc.constant('hit' as const), unit, cause: fc.constant('fire' as const) }),
+      fc.record({ tag: fc.constant('fortified' as const), unit }),
+      fc.record({ tag: fc.constant('unfortified' as const), unit }),
+      fc.record({ tag: fc.constant('controlChanged' as const), area, side: fc.constantFrom(...SIDES) }),
+    )
+    const spots = fc.array(area, { minLength: allUnits.length, maxLength: allUnits.length })
+    fc.assert(
+      fc.property(
+        options,
+        fc.constantFrom(...SIDES),
+        spots,
+        fc.array(event, { maxLength: 8 }),
+        (chosen, side, at, events) => {
+          const start = settled(rules.setup(scenario({ ...chosen, germanSetup: 'fixed' })))
+          const stacks = new Map<string, number>()
+          const place = at.map((spot, unitId) => {
+            const stack = `${sideOf(allUnits[unitId])} ${spot}`
+            stacks.set(stack, (stacks.get(stack) ?? 0) + 1)
+            return (stacks.get(stack) ?? 0) <= 3 ? spot : -1
+          })
+          const free = allUnits.filter((one) => sideOf(one) === side && one % 3 > 0)
+          const phase: Movement = { tag: 'movement', side, done: [], beganFree: free, placed: [], halted: [] }
+          let state: State = { ...start, place, phase }
+          for (const one of events) {
+            expectSame(state)
+            state = rules.evolve(state, one)
+          }
+          expectSame(state)
+        },
+      ),
+      { numRuns: 50 * GAMES },
+    )
   })
 })
 
