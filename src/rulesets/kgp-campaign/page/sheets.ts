@@ -235,7 +235,7 @@ const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly strin
     all.length === 0 ? [] : [[name, all.join(', ')]]
   return [
     [says.weather, weather === null ? sheets.unknown : names.weather(weather)],
-    [says.wind, wind],
+    [says.wind, names.printed(wind)],
     [says.roles, sheets.roles(roles)],
     [says.first, firstMover === null ? sheets.unknown : capital(names.seats[firstMover])],
     [says.san, String(own.san)],
