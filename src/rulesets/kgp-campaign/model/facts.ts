@@ -1,3 +1,4 @@
+import { deepEqual } from '../../../kernel/deep-equal.js'
 import { memoize } from '../../../kernel/memoize.js'
 import type { Event } from './event.js'
 import { withMarkers } from './evolve-piece.js'
@@ -193,7 +194,7 @@ export const areasWith = ({ pieces }: State, side: Side): readonly string[] =>
   [...retained(pieces)[side].keys()].toSorted()
 
 /** Whether two places are equal. */
-export const isSamePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isSamePlace = (a: Place, b: Place): boolean => deepEqual(a, b)
 
 /** Whether two pieces are Retained in the same area. The part of a Holding Box does not matter. */
 export const isSameArea = (a: Piece, b: Piece): boolean => retainedIn(a) !== null && retainedIn(a) === retainedIn(b)

@@ -14,11 +14,12 @@ const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side
 
 /** The sides whose captured units lose their guard with these pieces. A side is not told if it cannot see the guard. */
 const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] =>
-  allPieces(before).flatMap((piece) => {
-    if (!isPrisoner(piece) || !ids.includes(piece.guard)) return []
-    const later = pieceOf(after, piece.id)
-    return later !== null && isHeldUnseen(before, piece) && isHeldUnseen(after, later) ? [] : [piece.side]
-  })
+  allPieces(before)
+    .filter((piece) => isPrisoner(piece) && ids.includes(piece.guard))
+    .flatMap((piece) => {
+      const later = pieceOf(after, piece.id)
+      return later !== null && isHeldUnseen(before, piece) && isHeldUnseen(after, later) ? [] : [piece.side]
+    })
 
 /**
  * The captor of a prisoner that moves with a guard its own side cannot see, or gets a new one; null for other events.

@@ -87,6 +87,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
   let down = 0
   let open: Readonly<Uint8Array> = new Uint8Array(board.edgeTo.length)
   let sources: readonly NodeId[] = []
+  let offMap: Readonly<Int32Array> = bits
   /** The position examined last, and its `turns` at that time. */
   let of: PlayoutPosition | null = null
   let turns = 0
@@ -126,6 +127,11 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
     const { scenario, blown } = at.state
     const before = open
     const isNew = game !== scenario
+    if (isNew) {
+      const plan = planOf(scenario)
+      offMap = offMapOf(plan)
+      sources = sourcesOf(plan)
+    }
     if (isNew || down !== blown) open = openOf(at.state)
     let isStale = isNew || open !== before
     game = scenario
@@ -134,9 +140,6 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
     if (of !== at) at.displaced++
     of = at
     turns = at.turns
-    const plan = planOf(scenario)
-    const offMap = offMapOf(plan)
-    sources = sourcesOf(plan)
     const isAdjacencyFree = scenario.options.supplyBlock === 'occupiedOnly'
     for (let word = 0; word < WORDS; word++) {
       const now = barredIn(at, mine, isAdjacencyFree, word) | offMap[word]

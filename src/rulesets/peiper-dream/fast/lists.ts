@@ -8,7 +8,7 @@ import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.j
 import type { Command, CommandOf } from '../model/command.js'
 import { whereIs, type Moving, type Play } from '../model/state.js'
 import { hasAct, hasActOnNextCard } from '../rules/activation.js'
-import { whyNotAttack } from '../rules/combat/attack.js'
+import { whyNotSupport } from '../rules/combat/attack.js'
 import { canSideAct } from '../rules/deck.js'
 import { whyNotSapper } from '../rules/demolition.js'
 import { whyNotInfiltrateOver } from '../rules/infiltration.js'
@@ -83,9 +83,9 @@ const addSteps = (at: PlayoutPosition, unit: UnitId): void => {
   }
 }
 
-/** Returns a kind of support if an attack with it alone is legal, otherwise 0. */
+/** Returns a kind of support if a legal target may be attacked with it alone, otherwise 0. */
 const helpIf = (at: PlayoutPosition, unit: UnitId, target: UnitId, help: number): number =>
-  whyNotAttack(at, fireAt(unit, target, help)) === null ? help : 0
+  whyNotSupport(at, fireAt(unit, target, help)) === null ? help : 0
 
 /** The kinds of support of a unit that do not depend on the target. */
 const helpsOf = (at: PlayoutPosition, unit: UnitId, target: UnitId): number => {

@@ -62,21 +62,27 @@ export type Assignments = readonly (Aim | null)[]
 
 const NEVER = 100
 
-/** The unit that reaches a task first, and how much later the second one would arrive. */
-const soonest = (
-  state: State,
-  task: Task,
-  free: ReadonlySet<UnitId>,
-): { unit: UnitId | null; acts: number; regret: number } => {
-  let unit: UnitId | null = null
-  let [acts, second] = [NEVER, NEVER]
-  for (const one of free) {
-    if (!suitsTask(task, one)) continue
-    const its = actsTo(state, one, task.aim)
-    if (its < acts) [unit, acts, second] = [one, its, acts]
-    else if (its < second) second = its
-  }
-  return { unit, acts, regret: second - acts }
+/** A unit with the ACTs it needs to reach a task. */
+interface Way {
+  readonly unit: UnitId
+  readonly acts: number
+}
+
+/** The eligible units among some that can reach a task, the nearest first. */
+const waysTo = (state: State, task: Task, some: readonly UnitId[]): readonly Way[] =>
+  some
+    .filter((unit) => suitsTask(task, unit))
+    .map((unit) => ({ unit, acts: actsTo(state, unit, task.aim) }))
+    .filter(({ acts }) => acts < NEVER)
+    .toSorted((a, b) => a.acts - b.acts)
+
+/** The first free unit on the way to a task, and how much later the second one would arrive; null if there is none. */
+const soonest = (ways: readonly Way[], free: ReadonlySet<UnitId>): (Way & { readonly regret: number }) | null => {
+  const isFree = ({ unit }: Way): boolean => free.has(unit)
+  const at = ways.findIndex(isFree)
+  if (at < 0) return null
+  const { unit, acts } = ways[at]
+  return { unit, acts, regret: (ways.find((way, n) => n > at && isFree(way))?.acts ?? NEVER) - acts }
 }
 
 const turnsLeft = ({ scenario, turn }: State): number => planOf(scenario).battle.turns - turn + 1
@@ -112,12 +118,14 @@ const assigned = (state: State, isSparing: boolean): Assignments => {
   }
   const turns = turnsLeft(state) + 0.2
   const rest = tasks.filter((task) => !given.has(task))
+  const waysBy = new Map(rest.map((task) => [task, waysTo(state, task, [...free])]))
   let open = rest.flatMap((task) => Array.from({ length: Math.min(task.count, free.size) }, () => task))
   while (open.length > 0 && free.size > 0) {
     let best: { task: Task; unit: UnitId; regret: number } | null = null
     for (const task of new Set(open)) {
-      const { unit, acts, regret } = soonest(state, task, free)
-      if (unit === null) continue
+      const next = soonest(waysBy.get(task) ?? [], free)
+      if (next === null) continue
+      const { unit, acts, regret } = next
       const its = acts + Number(hasActed(state, unit)) > turns ? -acts : regret
       if (best === null || its > best.regret) best = { task, unit, regret: its }
     }

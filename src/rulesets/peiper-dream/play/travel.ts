@@ -1,6 +1,6 @@
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
+import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { board } from '../data/board.js'
 import { entryCost, crossingCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
@@ -8,7 +8,7 @@ import type { Scenario } from '../data/scenario.js'
 import { whereIs, type State } from '../model/state.js'
 import { besideEnemies, holdsEnemy, positionOf } from '../model/position.js'
 import type { Side } from '../data/printed-unit.js'
-import { enemyOf, isVehicle, sideAt, sideOf, unitsOf, type UnitId } from '../data/units.js'
+import { allUnits, enemyOf, isVehicle, sideAt, sideOf, unitsOf, type UnitId } from '../data/units.js'
 
 /** A set of equivalent destination hexes. */
 export interface Aim {
@@ -23,11 +23,15 @@ export const aimAt = (hex: NodeId): Aim => ({ id: hex, hexes: [hex] })
 const FAR = 400
 const HIGHEST = 31
 
-/** The movement allowance used for planning. Units of similar speed are planned alike. */
-const paceOf = (state: State, unit: UnitId): number => {
-  const movement = movementOf(state, unit)
-  return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
-}
+/** By unit: the movement allowance used for planning. Units of similar speed are planned alike. */
+const pacesIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
+  allUnits.map((unit) => {
+    const movement = movementOf({ scenario }, unit)
+    return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
+  }),
+)
+
+const paceOf = ({ scenario }: State, unit: UnitId): number => pacesIn(scenario)[unit]
 
 /** The extra cost of obstacles on a path, in ACTs unless noted. */
 export interface Caution {
@@ -131,11 +135,15 @@ interface Going {
 const goingIn = /* @__PURE__ */ memoizeBy((scenario: Scenario, caution: Caution): Going => ({ scenario, caution }))
 
 /**
- * A key for everything else that a side's paths depend on: enemies, its own full stacks and the bridges. Equal
- * obstacles share one object.
+ * Everything that a side's paths depend on besides the kind of unit and the aim: enemies, its own full stacks and the
+ * bridges. Equal obstacles share one object, with what has been computed for them.
  */
 interface Hindrances {
   readonly going: Going
+  /** The cost of every edge, by kind of unit. */
+  readonly costs: Map<number, EdgeCosts>
+  /** By hex the cost to reach an aim, by kind of unit and aim. */
+  readonly fields: Map<number, Readonly<Int32Array>>
 }
 
 /** Serializes the obstacles of a side. */
@@ -150,11 +158,13 @@ const namedHindrances = (state: State, side: Side): string => {
   return name
 }
 
-const MOST_HINDRANCES = 256
+const MOST_HINDRANCES = 512
 
 const hindering = (side: Side): ((state: State, caution: Caution) => Hindrances) => {
   const nameOf = memoize((state: State) => namedHindrances(state, side))
-  const known = memoizeBy((going: Going, _: string): Hindrances => ({ going }), { most: MOST_HINDRANCES })
+  const known = memoizeBy((going: Going, _: string): Hindrances => ({ going, costs: new Map(), fields: new Map() }), {
+    most: MOST_HINDRANCES,
+  })
   const usual = memoize((state: State) => known(goingIn(state.scenario, usualCaution), nameOf(state)))
   return (state, caution) =>
     caution === usualCaution ? usual(state) : known(goingIn(state.scenario, caution), nameOf(state))
@@ -166,33 +176,36 @@ const hindrancesOf: Readonly<Record<Side, (state: State, caution: Caution) => Hi
   us: /* @__PURE__ */ hindering('us'),
 }
 
-/**
- * The number of obstacle sets whose paths are cached. Evaluations ask about a position without each of its enemies in
- * turn.
- */
-const RECENT = 64
+/** Returns the value of a key, which is computed and kept if it is new. */
+const kept = <A>(known: Map<number, A>, key: number, work: () => A): A => {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const value = work()
+  known.set(key, value)
+  return value
+}
 
-const costsBy = /* @__PURE__ */ memoizeBy(({ going }: Hindrances, mover: Mover) => costsFor(mover, going.caution), {
-  key: ({ state, unit }) => kindOf(state, unit),
-  recent: RECENT,
-})
+const costsBy = ({ going, costs }: Hindrances, mover: Mover): EdgeCosts =>
+  kept(costs, kindOf(mover.state, mover.unit), () => costsFor(mover, going.caution))
 
-const fieldBy = /* @__PURE__ */ memoizeBy(
-  (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> =>
-    reachFrom(board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
-  { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit), recent: RECENT },
-)
+/** Scratch space for one search at a time. */
+const buffers = /* @__PURE__ */ reachBuffers(board.size, { column: new Uint8Array(0), highest: HIGHEST })
+
+const fieldBy = (on: Hindrances, mover: Mover, aim: Aim): Readonly<Int32Array> =>
+  kept(on.fields, aim.id * 32 + kindOf(mover.state, mover.unit), () =>
+    reachInto(buffers, board, aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR).slice(),
+  )
 
 /** By hex: the cost for a unit to reach an aim, in movement points. Computed once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): Readonly<Int32Array> =>
-  fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit, aim })
+  fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit }, aim)
 
 /**
  * Whether a cheapest path to an aim, from any hex, crosses an edge. If none does, closing the edge lengthens no path.
  */
 export const isOnWay = (state: State, unit: UnitId, aim: Aim, edge: EdgeId): boolean => {
   const on = hindrancesOf[sideOf(unit)](state, usualCaution)
-  const field = fieldBy(on, { state, unit, aim })
+  const field = fieldBy(on, { state, unit }, aim)
   const { column } = costsBy(on, { state, unit })
   const back = board.twin[edge]
   const [to, from] = [field[board.edgeTo[edge]], field[board.edgeTo[back]]]

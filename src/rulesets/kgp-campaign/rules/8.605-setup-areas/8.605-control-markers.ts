@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import { sides, type LocationId, type Side } from '../../data/names.js'
 import { compareLocations } from '../../model/order.js'
 import type { Position } from '../../model/position.js'
@@ -8,11 +9,12 @@ import { decisions, eventsOnly, tasksOnly, type Decisions, type Result } from '.
 const PART = '8.605'
 
 /** The Strategic Locations a side Controls that have no Control marker yet (KGP-8.605.2). */
-const unmarkedBy = ({ areas, board }: State, side: Side): readonly LocationId[] =>
+const unmarkedBy = memoizeBy(({ areas, board }: State, side: Side): readonly LocationId[] =>
   Object.entries(areas?.strategic ?? {})
     .filter(([location, holder]) => holder === side && !board.controlMarkers.includes(location))
     .map(([location]) => location)
-    .toSorted(compareLocations)
+    .toSorted(compareLocations),
+)
 
 /** After the map is marked, each side may place Control markers on its Locations (KGP-8.605.2). */
 export const markersDue = ({ state }: Position): Result<'8.605'> => {

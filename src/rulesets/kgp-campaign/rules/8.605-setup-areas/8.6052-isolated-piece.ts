@@ -7,7 +7,7 @@ import type { Position } from '../../model/position.js'
 import { pieceOf } from '../../model/state.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { going } from './8.2-enterable.js'
-import { isIsolated } from './8.6052-isolation.js'
+import { forEachKind, isIsolated, type PerClass } from './8.6052-isolation.js'
 import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
 import { areaAt, areaNamed, holderOf, markedMapOf } from './marked-map.js'
 import { situationOf } from './situation.js'
@@ -53,6 +53,18 @@ const stepsFrom = (situation: Situation, side: Side, kind: MobilityClass, from: 
   return [...rooms, ...outside]
 }
 
+/** The Locations to go to next from a Location of a situation. */
+type Steps = (situation: Situation, from: LocationId) => readonly LocationId[]
+
+const stepsOf = (side: Side, kind: MobilityClass): Steps =>
+  memoizeBy((situation: Situation, from: LocationId) => stepsFrom(situation, side, kind, from))
+
+/** The same, cached for each situation: the parts of many pieces overlap. */
+const steps: PerClass<Steps> = {
+  german: forEachKind((kind) => stepsOf('german', kind)),
+  us: forEachKind((kind) => stepsOf('us', kind)),
+}
+
 /** A piece on the map, as Isolation depends on it. */
 interface Standing {
   readonly side: Side
@@ -66,7 +78,7 @@ const partIn = memoizeBy(
     const start = fallenTo(situation, location)
     const area = areaAt(situation, start)
     const found = new Set([start])
-    for (const one of found) for (const to of stepsFrom(situation, side, kind, one)) found.add(to)
+    for (const one of found) for (const to of steps[side][kind](situation, one)) found.add(to)
     return area === null ? [] : area.locations.filter((one) => found.has(one))
   },
   { key: ({ side, location, kind }) => `${side} ${kind} ${location}`, recent: SITUATIONS },

@@ -70,7 +70,8 @@ const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): reado
 const usualLines = (side: Side, kind: MobilityClass): ((situation: Situation) => Lines) =>
   memoize((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)), SITUATIONS)
 
-const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<MobilityClass, A>> => ({
+/** Makes a value for each mobility class. */
+export const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<MobilityClass, A>> => ({
   infantry: make('infantry'),
   tracked: make('tracked'),
   halfTrack: make('halfTrack'),
@@ -78,7 +79,7 @@ const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<Mobil
 })
 
 /** A value for each side and mobility class. */
-type PerClass<T> = { readonly [S in Side]: { readonly [C in MobilityClass]: T } }
+export type PerClass<T> = { readonly [S in Side]: { readonly [C in MobilityClass]: T } }
 
 const lines: PerClass<(situation: Situation) => Lines> = {
   german: forEachKind((kind) => usualLines('german', kind)),

@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import type { SetupArea, Situation } from '../../model/marking.js'
 import { groundIn } from './marked-map.js'
@@ -6,8 +7,10 @@ import { groundIn } from './marked-map.js'
  * Returns the Locations of a Setup Area that still exist. The marking is frozen, but fires may have destroyed some
  * since (KGP-8.605.4, KGP-8.6094).
  */
-export const standingLocations = (situation: Situation, { locations }: SetupArea): readonly LocationId[] =>
-  locations.filter((location) => groundIn(situation).named.has(location))
+export const standingLocations: (situation: Situation, area: SetupArea) => readonly LocationId[] = memoizeBy(
+  (situation: Situation, { locations }: SetupArea) =>
+    locations.filter((location) => groundIn(situation).named.has(location)),
+)
 
 /** Returns a Location if it still exists, otherwise the ground of its hex. */
 export const fallenTo = (situation: Situation, location: LocationId): LocationId =>

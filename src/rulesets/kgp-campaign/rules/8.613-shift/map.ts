@@ -139,11 +139,14 @@ const endsBar = (situation: Situation, shift: Shift): ShiftBar | null => {
   return end(situation, shift, shift.from, false) ?? end(situation, shift, shift.to, true) ?? notNext(situation, shift)
 }
 
-/** The hexes of one end of a Shift. */
-const hexesOf = ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId> =>
-  haven.tag === 'entry'
-    ? new Set(entryNamed(map, haven.entry)?.hexes)
-    : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex)))
+/** The hexes of one end of a Shift. Cached for each situation. */
+const hexesOf: (situation: Situation, haven: Haven) => ReadonlySet<NodeId> = memoizeBy(
+  ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId> =>
+    haven.tag === 'entry'
+      ? new Set(entryNamed(map, haven.entry)?.hexes)
+      : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex))),
+  { key: (haven) => (haven.tag === 'entry' ? `entry ${haven.entry}` : haven.area), recent: SITUATIONS },
+)
 
 /** A group that wants to leave, to any destination. */
 type Leaving = Omit<Shift, 'to'>

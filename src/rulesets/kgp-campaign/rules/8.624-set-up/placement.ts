@@ -61,9 +61,15 @@ export interface ReservePlaces {
   readonly farthest: number | null
 }
 
+/** By Location: the distance to the nearest US Setup-Area or Entry-Area hex. Cached for each situation. */
+const distancesFromUs: (situation: Situation) => ReadonlyMap<LocationId, number> = memoize((situation: Situation) => {
+  const away = awayFromUs(situation.map)(situation.marking)
+  return new Map(groundIn(situation).locations.map(({ id, hex }) => [id, away[hex]] as const))
+})
+
 /** The distance of a Location from the nearest US Setup-Area or Entry-Area hex. */
-const distanceFromUs = ({ map, marking }: Situation, location: LocationId): number =>
-  awayFromUs(map)(marking)[hexNamed(map, hexOf(location))]
+const distanceFromUs = (situation: Situation, location: LocationId): number =>
+  distancesFromUs(situation).get(location) ?? Infinity
 
 /**
  * Returns those of some Locations that keep the full distance from the US or, if none does, the farthest (KGP-CG7a,
@@ -86,6 +92,21 @@ export const reserveGround: (situation: Situation, area: SetupArea) => readonly 
       return location !== undefined && isGroundLevel(location)
     })
   },
+)
+
+/**
+ * Returns the Locations of a Setup Area for a Reserve counter of a mobility class regardless of distance: where the
+ * class is not Isolated, at ground level (KGP-CG7a).
+ */
+export const reserveLocationsIn = (situation: Situation, area: SetupArea, kind: MobilityClass): readonly LocationId[] =>
+  reserveOpen(situation, { area, kind })
+
+const reserveOpen = memoizeBy(
+  (situation: Situation, { area, kind }: Opening): readonly LocationId[] => {
+    const ground = new Set(reserveGround(situation, area))
+    return openLocations(situation, area, kind).filter((id) => ground.has(id))
+  },
+  { key: ({ area, kind }) => `${area.id} ${kind}` },
 )
 
 /**

@@ -1,10 +1,11 @@
-import { memoizeBy } from '../../../../kernel/memoize.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
 import type { MobilityClass } from '../../data/map-source.js'
+import type { CampaignMap } from '../../data/map.js'
 import type { LocationId } from '../../data/names.js'
 import type { GameData, Position } from '../../model/position.js'
 import { inArea } from '../../model/facts.js'
-import type { SetupArea } from '../../model/marking.js'
+import { SITUATIONS, type SetupArea, type Situation } from '../../model/marking.js'
 import { has, hsEquivalents, isPersonnel, isSmc, isVehicle, type Piece } from '../../model/piece.js'
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
@@ -41,8 +42,11 @@ const crowdOf = (pieces: readonly Piece[]): Crowd => {
   }
 }
 
+/** The number of groups remembered. */
+const GROUPS = 64
+
 /** The Personnel of a group at Full Strength. An infantry platoon may have a leader (8.620). */
-const crowdBought = ({ full, type, organization }: Group): Crowd => {
+const crowdBought = memoize(({ full, type, organization }: Group): Crowd => {
   const count = (...kinds: readonly GroupItem['kind'][]): number =>
     full.reduce((sum, item) => sum + (kinds.includes(item.kind) ? item.count : 0), 0)
   return {
@@ -50,16 +54,33 @@ const crowdBought = ({ full, type, organization }: Group): Crowd => {
     halves: count('halfSquad', 'crew'),
     single: type === 'infantry' && organization === 'platoon' ? 1 : 0,
   }
+}, GROUPS)
+
+/** The room of some Locations. */
+interface Room {
+  /** How many Locations there are. */
+  readonly count: number
+  /** Their total capacity in half-squads. */
+  readonly most: number
+  /** Their total capacity in whole squads. */
+  readonly whole: number
 }
 
-/**
- * Whether Personnel fits into Locations with some half-squad capacities. A few single men in each take no room (A5.1).
- */
-const fits = (capacities: readonly number[], { squads, halves, single }: Crowd): boolean => {
-  const whole = capacities.reduce((sum, most) => sum + Math.floor(most / 2), 0)
-  const most = capacities.reduce((sum, one) => sum + one, 0)
-  return squads <= whole && 2 * squads + halves + Math.max(0, single - SINGLE_MEN * capacities.length) <= most
-}
+/** Returns the room of some Locations. Cached for each list of Locations. */
+const roomOf = memoize((map: CampaignMap) =>
+  memoize((locations: readonly LocationId[]): Room => {
+    const capacities = locations.map((location) => stackingLimit({ map }, location))
+    return {
+      count: locations.length,
+      most: capacities.reduce((sum, one) => sum + one, 0),
+      whole: capacities.reduce((sum, one) => sum + Math.floor(one / 2), 0),
+    }
+  }, SITUATIONS),
+)
+
+/** Whether Personnel fits into some room. A few single men in each Location take no room (A5.1). */
+const fits = ({ count, most, whole }: Room, { squads, halves, single }: Crowd): boolean =>
+  squads <= whole && 2 * squads + halves + Math.max(0, single - SINGLE_MEN * count) <= most
 
 /** The Personnel of a Setup Area, and its part in Reserve. */
 interface Load {
@@ -73,11 +94,9 @@ interface Load {
  */
 const holds = (at: Position, area: SetupArea, { all, reserve }: Load): boolean => {
   const situation = situationOf(at)
-  const capacities = (locations: readonly LocationId[]): readonly number[] =>
-    locations.map((location) => stackingLimit(at, location))
+  const room = roomOf(at.map)
   return (
-    fits(capacities(openLocations(situation, area, 'infantry')), all) &&
-    fits(capacities(reserveGround(situation, area)), reserve)
+    fits(room(openLocations(situation, area, 'infantry')), all) && fits(room(reserveGround(situation, area)), reserve)
   )
 }
 
@@ -114,17 +133,33 @@ const isWithRoom = (at: Position, area: SetupArea, crowd: Crowd, isReserve: bool
 }
 
 /** Whether there is a Location for each mobility class. Reserve counters need ground level (KGP-CG7a). */
-const hasGround = (at: Position, area: SetupArea, kinds: readonly MobilityClass[], isReserve: boolean): boolean => {
-  const situation = situationOf(at)
-  const ground = isReserve ? reserveGround(situation, area) : openLocations(situation, area, 'infantry')
-  return (
-    ground.length > 0 &&
-    kinds.every((kind) => openLocations(situation, area, kind).some((location) => ground.includes(location)))
-  )
+const hasGround = (at: Position, area: SetupArea, kinds: readonly MobilityClass[], isReserve: boolean): boolean =>
+  hasPlaces(situationOf(at), { area, kinds, isReserve })
+
+/** Whether a Setup Area has ground for Infantry, and among it for each mobility class. Cached for each situation. */
+const hasPlaces = memoizeBy(
+  (situation: Situation, { area, kinds, isReserve }: Wanted): boolean => {
+    const ground = new Set(isReserve ? reserveGround(situation, area) : openLocations(situation, area, 'infantry'))
+    const isThere = (kind: MobilityClass): boolean => openLocations(situation, area, kind).some((id) => ground.has(id))
+    return ground.size > 0 && kinds.every(isThere)
+  },
+  { key: ({ area, kinds, isReserve }) => [area.id, isReserve, ...kinds].join(' ') },
+)
+
+/** Locations wanted in a Setup Area. */
+interface Wanted {
+  readonly area: SetupArea
+  readonly kinds: readonly MobilityClass[]
+  /** Whether they must be at ground level, for Reserve counters (KGP-CG7a). */
+  readonly isReserve: boolean
 }
 
-const vehicleKinds = ({ catalogue }: GameData, { full }: Group): readonly MobilityClass[] =>
-  full.flatMap(({ kind, type }) => (kind === 'vehicle' ? [catalogue.vehicleOf(type)?.mobility ?? 'tracked'] : []))
+/** The mobility classes of the vehicles of a group at Full Strength. */
+const vehicleKinds = memoizeBy(({ catalogue }: GameData, { full }: Group): readonly MobilityClass[] => [
+  ...new Set(
+    full.flatMap(({ kind, type }) => (kind === 'vehicle' ? [catalogue.vehicleOf(type)?.mobility ?? 'tracked'] : [])),
+  ),
+])
 
 /**
  * Whether a group may be bought into a Setup Area: there is room, and a Location for each of its vehicles (KGP-CG7a,

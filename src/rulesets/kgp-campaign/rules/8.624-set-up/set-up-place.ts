@@ -1,7 +1,7 @@
 import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { Position } from '../../model/position.js'
 import { isPieceIsolated, partOf } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { farthestFromUs, openLocations, reserveGround, setupLocations } from './placement.js'
+import { farthestFromUs, openLocations, reserveLocationsIn, setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -114,10 +114,7 @@ const placesIn = (at: Position, piece: Piece, area: SetupArea): readonly Locatio
 const withoutGuns = (at: Position, piece: Piece, area: SetupArea): readonly LocationId[] => {
   const situation = situationOf(at)
   const kind = mobilityOf(at.data, piece)
-  if (has(piece, 'reserve')) {
-    const ground = reserveGround(situation, area)
-    return openLocations(situation, area, kind).filter((location) => ground.includes(location))
-  }
+  if (has(piece, 'reserve')) return reserveLocationsIn(situation, area, kind)
   if (!isPieceIsolated(at, piece)) return openLocations(situation, area, kind)
   const usual = setupLocations(situation, area, kind)
   const part = partOf(at, piece)

@@ -24,8 +24,9 @@ const setUpBy = memoizeBy(
 export const isSetUp = (state: State, { id, side }: Piece): boolean => setUpBy(state, side).has(id)
 
 /** Returns the pieces a side has not set up yet. */
-export const pending = (at: Position, side: Side): readonly Piece[] =>
-  inOrder(at.state).filter((piece) => piece.side === side && isSettable(at, piece) && !isSetUp(at.state, piece))
+export const pending: (at: Position, side: Side) => readonly Piece[] = memoizeBy((at: Position, side: Side) =>
+  inOrder(at.state).filter((piece) => piece.side === side && isSettable(at, piece) && !isSetUp(at.state, piece)),
+)
 
 /** The place of a piece set up in a Location: one from a Holding Box enters the Setup Area there (KGP-CG6c). */
 const placeAt = (at: Position, piece: Piece, location: LocationId): Place => {

@@ -22,15 +22,19 @@ const PART = '8.624'
 /** The orders of a side during set-up. */
 type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder | BoxOrder
 
-/** Lists every piece with its available Locations, modules, and the other decisions about pieces (KGP-8.624). */
-const candidates = (at: Position, side: Side): readonly SetUpOrder[] => [
+/**
+ * Lists every piece with its available Locations, modules, and the other decisions about pieces (KGP-8.624).
+ *
+ * @param boxes the Holding Boxes for groups that cannot be set up
+ */
+export const setUpOrders = (at: Position, side: Side, boxes: readonly BoxOrder[]): readonly SetUpOrder[] => [
   ...purchasesOf(at.state, side)
     .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
     .map(({ id }) => ({ tag: 'fieldModule', purchase: id }) as const),
   ...pieceOrders(at.state, side),
   ...dummyOrders(at, side),
   ...reserveOrders(at, side),
-  ...boxOrders(at, side),
+  ...boxes,
   ...showOrders(at.state, side),
   ...pending(at, side).flatMap((piece) =>
     setupChoices(at, piece).map((location) => ({ tag: 'setUp', piece: piece.id, location }) as const),
@@ -157,6 +161,12 @@ export const setUp: PartHandler<typeof PART> = {
       'limber',
       'dismantle',
     ],
-    { candidates, whyNot, commit: whyNotCommit, decide, done: (at, { asked }) => eventsOnly(...finished(at, asked)) },
+    {
+      candidates: (at, side) => setUpOrders(at, side, boxOrders(at, side)),
+      whyNot,
+      commit: whyNotCommit,
+      decide,
+      done: (at, { asked }) => eventsOnly(...finished(at, asked)),
+    },
   ),
 }

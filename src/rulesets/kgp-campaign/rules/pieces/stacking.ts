@@ -14,7 +14,7 @@ const printedLimits = memoize(
 )
 
 /** Returns the half-squad capacity of a Location for a side. */
-export const stackingLimit = ({ map }: Position, location: LocationId): number =>
+export const stackingLimit = ({ map }: Pick<Position, 'map'>, location: LocationId): number =>
   printedLimits(map).get(location) ?? OPEN_GROUND_HS
 
 /** Returns the room that units take, in half-squads. */

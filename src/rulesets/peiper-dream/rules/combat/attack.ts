@@ -44,15 +44,16 @@ export const whyNotTarget = (at: Position, unit: UnitId, target: UnitId): Attack
   return whyNotFireWhileFrozen(at.state, unit) ?? (isEnemyBeside ? null : 'attack.target')
 }
 
-/** The rule that an attack breaks, or null: target, markers (PD-B.29), Tiger (PD-O.2) and massacre benefit (PD-O.5). */
-export const whyNotAttack = (
+/**
+ * The rule that the support of an attack on a legal target breaks, or null: markers (PD-B.29), Tiger (PD-O.2) and
+ * massacre benefit (PD-O.5).
+ */
+export const whyNotSupport = (
   at: Position,
   { unit, target, oba, air, tiger, massacre }: AttackCommand,
 ): AttackRule | null => {
   const { state } = at
   const side = sideNumber(sideOf(unit))
-  const rule = whyNotTarget(at, unit, target)
-  if (rule !== null) return rule
   if (oba && state.oba[side] === 0) return 'attack.oba' // PD-B.29
   if (oba && !isSupplied(at, unit)) return 'attack.obaSupply' // PD-C.20, PD-C.24
   if (air && state.air[side] === 0) return 'attack.air' // PD-B.29
@@ -60,6 +61,10 @@ export const whyNotAttack = (
   if (massacre && (sideOf(unit) === 'german' || !hasBenefit(state))) return 'attack.massacre' // PD-O.5
   return null
 }
+
+/** The rule that an attack breaks, or null: its target or its support (PD-B.23, PD-B.24). */
+export const whyNotAttack = (at: Position, command: AttackCommand): AttackRule | null =>
+  whyNotTarget(at, command.unit, command.target) ?? whyNotSupport(at, command)
 
 const NO_YES = [false, true] as const
 
