@@ -21,6 +21,7 @@ import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/
 import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { before, gun, man, sw, tank } from '../position.js'
+import { volume } from '../../../volume.js'
 
 const byText = <T>(list: readonly T[]): readonly T[] =>
   list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
@@ -58,7 +59,7 @@ describe('text of a scenario end', () => {
         const text = printReport(at, result)
         expect(inAnyOrder(read(at, text))).toEqual(inAnyOrder(result))
       }),
-      { numRuns: 30 },
+      { numRuns: volume(10, 30) },
     )
   })
 
@@ -73,7 +74,7 @@ describe('text of a scenario end', () => {
         const result = sampleData.resolver(at, 0)
         expect(inAnyOrder(read(at, printReport(at, result)))).toEqual(inAnyOrder(result))
       }),
-      { numRuns: 10 },
+      { numRuns: volume(4, 10) },
     )
   })
 })
