@@ -74,7 +74,7 @@ const page = async () => {
 
 const ROOT = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 const CODE = ['src', 'test', 'docs', ...ROOT]
-/** What is in the package, and what checks it. */
+/** The contents of the package, and its checks. */
 const PACKAGE = ['src', 'docs', 'test/scripts', 'test/api', 'test/page', 'test/types', 'test/cli/plug', ...ROOT]
 
 const steps = [
