@@ -4,7 +4,6 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { entries, root } from './test/scripts/entries.mjs'
 
-const SERVER = 'test/adapters/boardgame-wire.test.ts'
 const skipped = ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])]
 
 /** Runs the files of the long run first: they are few and take long, and would otherwise keep one worker busy at the end. */
@@ -25,15 +24,12 @@ const config: ViteUserConfig = defineConfig({
   },
   test: {
     maxWorkers: availableParallelism(),
-    projects: [
-      // Files share loaded modules: loading them again for each file takes longer than all tests. It also reveals mutable state.
-      {
-        extends: true,
-        test: { name: 'all', include: ['test/**/*.test.ts'], exclude: [...skipped, SERVER], isolate: false },
-      },
-      // A client named __proto__ changes Object.prototype in the process of the boardgame.io server.
-      { extends: true, test: { name: 'server', include: [SERVER] } },
-    ],
+    include: ['test/**/*.test.ts'],
+    exclude: skipped,
+    // Files share loaded modules: loading them again for each file takes longer than all tests. It also reveals mutable state.
+    isolate: false,
+    // The next run reads the compiled form of unchanged sources.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongFirst },
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,

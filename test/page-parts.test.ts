@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../src/cli/games.js'
 import { rollerFrom, rngFrom } from '../src/kernel/rng.js'
 import { act, advance } from '../src/kernel/transition.js'
+import { volume } from './volume.js'
 
 const said = (text: string | null | undefined): void => {
-  if (text !== null && text !== undefined) expect(text).toMatch(/\S/)
+  if (text?.trim() === '') expect(text).toMatch(/\S/)
 }
 
 describe.each(Object.keys(games))('the page parts of %s', (name) => {
@@ -19,7 +20,7 @@ describe.each(Object.keys(games))('the page parts of %s', (name) => {
         let { state } = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), [])
         for (const side of ruleset.sides) said(page.brief?.(state, side, language))
         for (const step of page.lesson?.(language) ?? []) said(step.says)
-        for (let n = 0; n < 240; n++) {
+        for (let n = 0; n < volume(90, 240); n++) {
           const turn = ruleset.toAct(state)
           if (turn.tag === 'over') break
           if (turn.tag === 'chance') {

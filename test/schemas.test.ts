@@ -45,7 +45,7 @@ const kept = <G extends Game>(ruleset: Ruleset<G>): void => {
       const isRecord = validator('record')
       const { state, command, event } = ruleset.codecs
       fc.assert(
-        fc.property(walks<G>(fc.constantFrom(...ruleset.scenarios), volume(20, 40)), (steps) => {
+        fc.property(walks<G>(fc.constantFrom(...ruleset.scenarios), volume(12, 40)), (steps) => {
           const match = walk(ruleset, steps)
           const plain = state.encode(match.state) as Record<string, unknown>
           expect(isState(plain)).toBe(true)

@@ -86,7 +86,7 @@ export const shape = <A, O = A>(
     const value = read(input)
     return value === undefined ? t.failures(errors(input, context).slice(0, MAX_FAULTS)) : t.success(value)
   }
-  return Object.assign(new t.Type<A, O, unknown>(name, (u): u is A => read(u) !== undefined, validate, encode), {
+  return Object.assign(new t.Type<A, O>(name, (u): u is A => read(u) !== undefined, validate, encode), {
     read,
     schema,
   })
@@ -169,6 +169,7 @@ export const oneOf = <const A extends string | number | boolean | null>(values: 
 export const literal = <const A extends string | number | boolean | null>(value: A): Shape<A, A> => oneOf([value])
 
 /** A name in JSON, read as its index in the list of names. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller says which ids have these names.
 export const nameOf = <Id extends number>(names: readonly string[], what: string): Shape<NoInfer<Id>, string> => {
   const ids = new Map(names.map((name, id) => [name, id as Id]))
   const says = `the name of ${named(what)}`

@@ -281,11 +281,16 @@ export const isKept = <G extends Game>(rules: Ruleset<G>, { match }: Trail<G>): 
   assertThat(difference === null, 'codecs', 'turn a record into a different match', difference?.place)
 }
 
-const isInBook = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side'], command: G['command']): void => {
+const isInBook = <G extends Game>(
+  rules: Rules<G>,
+  book: RuleBook<string>,
+  state: G['state'],
+  side: G['side'],
+  command: G['command'],
+): void => {
   const decided = rules.decide(state, side, command)
   if (decided._tag === 'Right') return
   const { rule, values } = decided.left
-  const book: RuleBook<string> = { ...kernelBook, ...rules.book }
   assertThat(Object.hasOwn(book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
   for (const name of valueNames(book[rule]))
     assertThat(
@@ -301,14 +306,15 @@ const isInBook = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['s
  * candidates, and for commands that were legal elsewhere in the walk or are generated from them.
  */
 export const isCited = <G extends Game>(rules: Ruleset<G>, trail: Trail<G>): void => {
+  const book: RuleBook<string> = { ...kernelBook, ...rules.book }
   for (const state of positionsOf(trail))
     for (const side of rules.sides)
-      for (const command of rules.candidates(state, side)) isInBook(rules, state, side, command)
+      for (const command of rules.candidates(state, side)) isInBook(rules, book, state, side, command)
   const roller = rollerFrom(rngFrom(trail.walk.seed, 'wishes'))
   const turn = rules.toAct(trail.end)
   if (turn.tag !== 'sides') return
   for (const command of candidateCommands(rules, trail, roller, WISHES))
-    for (const side of turn.sides) isInBook(rules, trail.end, side, command)
+    for (const side of turn.sides) isInBook(rules, book, trail.end, side, command)
 }
 
 /** The invariants hold for every state. */

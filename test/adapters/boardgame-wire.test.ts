@@ -13,6 +13,7 @@ import { duel } from '../laws/duel.js'
 import { gamesIn } from '../../src/cli/plug/load.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { hexRaceFile } from '../define/hex-race.js'
+import { volume } from '../volume.js'
 
 /*
  * The real boardgame.io server, and sockets that speak its protocol directly: two players, a spectator, and many
@@ -284,6 +285,8 @@ const readPackets = <G extends Game>(table: Table<G>): { read: number; moves: nu
   return sums
 }
 
+const ownNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
+
 /** Games with large positions. */
 const OURS = [deathOfADivision, peiperDream, kgpCampaign].map(({ id }) => id)
 
@@ -322,6 +325,9 @@ describe('the network traffic of the boardgame.io server', () => {
   afterAll(() => {
     for (const { server, at } of Object.values(running)) if (at !== undefined) server?.kill(at)
     vi.restoreAllMocks()
+    // The server writes what it keeps about a client named `__proto__` into the prototype of all objects.
+    for (const name of Object.getOwnPropertyNames(Object.prototype))
+      if (!ownNames.has(name)) Reflect.deleteProperty(Object.prototype, name)
   })
 
   const tableOf = <G extends Game>(rules: Ruleset<G>, matchID: string, { server, at } = running.plain): Table<G> => {
@@ -466,7 +472,7 @@ describe('the network traffic of the boardgame.io server', () => {
         type: 'GAME_EVENT',
         payload: { type, args, playerID },
       })
-      await play(table, seats, 5, 1946, async () => {
+      await play(table, seats, volume(2, 5), 1946, async () => {
         const before = JSON.stringify([table.kept(), table.match().ctx])
         for (const seat of seats) {
           await table.move(seat, 'deal')
@@ -485,13 +491,13 @@ describe('the network traffic of the boardgame.io server', () => {
   })
 
   describe.each([
-    some(duel, 30),
-    some(deathOfADivision, 60),
-    some(peiperDream, 60),
-    some(primer, 40),
-    some(kgpCampaign, 25),
+    some(duel, volume(15, 30)),
+    some(deathOfADivision, volume(15, 60)),
+    some(peiperDream, volume(15, 60)),
+    some(primer, volume(15, 40)),
+    some(kgpCampaign, volume(12, 25)),
     some(hexRace, 6),
-    some(quatreBras, 25),
+    some(quatreBras, volume(12, 25)),
   ])('$name', ({ name, secrets, small, undo, sealed, hostile }) => {
     it('shows each seat only its view, in every packet, and nothing to others', secrets, 120_000)
 

@@ -6,13 +6,14 @@ import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
 import { turnText } from '../../src/kernel/texts.js'
 import type { Module } from '../../src/module.js'
+import { volume } from '../volume.js'
 
 /*
  * The module contract of Rally the Troops, from its documentation: what the server and its fuzzer require of
  * `rules.js`.
  */
 
-const STEPS = Number(process.env['RALLY_STEPS'] ?? 60)
+const STEPS = volume(25, 60, 'RALLY_STEPS')
 
 const json = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A
 

@@ -205,7 +205,7 @@ const offBy = ({ sum: of, free }: { readonly sum: number; readonly free: number 
   return (Math.cbrt(of / free) - (1 - spread)) / Math.sqrt(spread)
 }
 
-const CASES = volume(6, 12)
+const CASES = volume(3, 12)
 const SAMPLES = volume(500, 1000)
 const GAMES = 8
 const DARING = ['attack', 'fire', 'overrun', 'demolish', 'infiltrate']

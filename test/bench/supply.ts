@@ -2,7 +2,7 @@
 import { UndirectedGraph } from 'graphology'
 import { bfsFromNode } from 'graphology-traversal'
 import createGraph from 'ngraph.graph'
-import type { Graph as PeerGraph } from 'ngraph.graph'
+import type { Graph } from 'ngraph.graph'
 import path from 'ngraph.path'
 import type { Finder, Options } from 'ngraph.path'
 import type { Grid } from 'ardennes/geometry'
@@ -28,11 +28,13 @@ import {
 import { compare, type Contender } from './harness.js'
 import { areaGraph, hexBoard, positionOn, type Position } from './supply-maps.js'
 
+type PeerGraph = Graph<unknown, number>
+
 /** A node joined to every source, so that the peer may look for one end only. */
 const SUPER = -1
 
 const peerGraph = ({ graph, costs, sources }: Position): PeerGraph => {
-  const peer = createGraph()
+  const peer = createGraph<unknown, number>()
   for (let node = 0; node < graph.size; node++) peer.addNode(node)
   for (let edge = 0; edge < graph.edgeTo.length; edge++)
     if (graph.edgeFrom[edge] < graph.edgeTo[edge])
@@ -180,7 +182,10 @@ const byUnit = (position: Position): Contender => {
 
 const byUnitWeighted = (position: Position): Contender => {
   const peer = peerGraph(position)
-  const finder = path.nba(peer, { blocked: blockedBy(position), distance: (_a, _b, { data }) => data })
+  const finder = path.nba(peer, {
+    blocked: blockedBy(position),
+    distance: (_a, _b, { data }: { readonly data: number }) => data,
+  })
   const { units, limit } = position
   return {
     name: PEER,

@@ -70,7 +70,7 @@ describe.each(Object.keys(games))('%s', (id) => {
         for (let seed = SEED; seed < SEED + GAMES; seed++) {
           const luck = rollerFrom(rngFrom(seed, 'no order'))
           let match = begin(ruleset, ruleset.scenarios[seed % ruleset.scenarios.length], seed)
-          for (let n = 0; n < 400; n++) {
+          for (let n = 0; n < volume(150, 400); n++) {
             const turn = ruleset.toAct(match.state)
             if (turn.tag !== 'sides') break
             const [side] = turn.sides

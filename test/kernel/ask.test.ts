@@ -101,10 +101,10 @@ const game = <G extends Game>(rules: Rules<G>, commands: number) => ({
 
 describe.each([
   game(duel, 100),
-  game(primer, 60),
-  game(deathOfADivision, 12),
-  game(peiperDream, 40),
-  game(kgpCampaign, 20),
+  game(primer, volume(30, 60)),
+  game(deathOfADivision, volume(6, 12)),
+  game(peiperDream, volume(15, 40)),
+  game(kgpCampaign, volume(8, 20)),
 ])('a player of $name', ({ same, frozen }) => {
   it('gets only frozen objects', frozen)
 

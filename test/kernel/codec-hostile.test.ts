@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { codec, int, list, MAX_FAULTS, nullable, record, strict } from '../../src/kernel/codec.js'
 import { command, commands, type Reads, faultsOf } from './reading.js'
+import { volume } from '../volume.js'
 
 describe('decode never throws or hangs on hostile input, and reports a bounded number of faults', () => {
   const deep = (levels: number): unknown => {
@@ -39,7 +40,10 @@ describe('decode never throws or hangs on hostile input, and reports a bounded n
     ['a huge list', new Array(1_000_000).fill('x')],
     ['a huge list in a field', { tag: 'move', unit: 0, path: new Array(1_000_000).fill('x') }],
     ['an endless list', { tag: 'move', unit: 0, path: new Array(4_294_967_295) }],
-    ['many fields', Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`f${String(i)}`, i]))],
+    [
+      'many fields',
+      Object.fromEntries(Array.from({ length: volume(20_000, 100_000) }, (_, i) => [`f${String(i)}`, i])),
+    ],
     ['deep nesting', deep(100_000)],
     ['deep nesting in a field', { tag: 'move', unit: deep(100_000), path: [] }],
     ['a key __proto__', JSON.parse('{"tag":"endPhase","__proto__":{"x":1}}')],

@@ -4,7 +4,7 @@ import { stateHash, textHash } from '../../src/kernel/hash.js'
 import { deepEqual } from '../../src/kernel/deep-equal.js'
 
 const json = fc
-  .jsonValue({ noUnicodeString: false, maxDepth: 3 })
+  .jsonValue({ stringUnit: 'binary', maxDepth: 3 })
   .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 
 const shuffled = (value: unknown): unknown => {

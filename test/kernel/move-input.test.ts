@@ -17,6 +17,7 @@ import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
 import { de as german } from '../../src/rulesets/primer/text/de.js'
 import { describeViolation } from '../../src/rulesets/primer/text/describe.js'
+import { volume } from '../volume.js'
 
 describe('the rank of a rule as an explanation', () => {
   it('follows the list, with all other rules after it and equal', () => {
@@ -60,7 +61,7 @@ const leadsEverywhere = <G extends Game>(rules: Rules<G>, longest: number): void
       for (const side of rules.sides)
         expect(sorted(reached(rules, state, side, {}))).toEqual(sorted(rules.legal(state, side)))
     }),
-    { numRuns: 8 },
+    { numRuns: volume(3, 8) },
   )
 }
 
@@ -88,7 +89,7 @@ const takesAnyOrder = <G extends Game, S extends Selection>(
         if (i === order.length - 1) expect(aim?.isLast).toBe(true)
       }
     }),
-    { numRuns: 8 },
+    { numRuns: volume(3, 8) },
   )
 }
 

@@ -92,7 +92,7 @@ describe('a game by mail', () => {
     const text = mailText(exchanged(primer, primerGame, { letters: 6 }))
     const bytes = new TextEncoder().encode(text)
     const lineAt = (at: number): number => text.slice(0, at).split('\n').length - 1
-    for (let n = 0; n < volume(60, 250); n++) {
+    for (let n = 0; n < volume(30, 250); n++) {
       const at = below(bytes.length)
       const damaged = bytes.slice()
       damaged[at] ^= 1 << below(7)

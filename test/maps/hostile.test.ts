@@ -8,6 +8,7 @@ import { loadHexMap } from '../../src/maps/hex/compile.js'
 import type { PrintedMap } from '../../src/maps/printed.js'
 import { sample as areas } from './area/some-area.js'
 import { sample as hexes } from './hex/some-hex.js'
+import { volume } from '../volume.js'
 
 /** A hex map with aliases and a seam besides everything in the sample. */
 const rich = {
@@ -95,7 +96,7 @@ describe('a corrupted map', () => {
         if (loaded._tag === 'Right') checkSound(loaded.right)
         else checkPointers(data, loaded.left)
       }),
-      { numRuns: 1500 },
+      { numRuns: volume(500, 1500) },
     )
   })
 

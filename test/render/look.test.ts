@@ -12,6 +12,7 @@ import { styleOf } from '../../src/render/theme.js'
 import { module as deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/index.js'
 import { areas, hexes, pictures } from './picture.js'
 import { xmlFault } from './xml.js'
+import { volume } from '../volume.js'
 
 const papers: readonly Paper[] = ['A4', 'A3', 'A2', 'A1', 'letter', 'tabloid']
 
@@ -47,7 +48,7 @@ describe('a picture sized for a screen', () => {
           for (const { size } of lettersIn(svg)) expect(size).toBeGreaterThanOrEqual(9)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: volume(8, 20) },
     )
   })
 
@@ -63,7 +64,7 @@ describe('a picture sized for a screen', () => {
           expect(Number(y) >= top && Number(y) <= top + height).toBe(true)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: volume(12, 30) },
     )
   })
 
@@ -100,7 +101,7 @@ describe('a picture sized for paper', () => {
             if (size === fontSizes[of]) expect(hidden.includes(of) || size * unit > LEGIBLE * 0.99).toBe(true)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: volume(6, 15) },
     )
   })
 

@@ -9,6 +9,7 @@ import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { drawText } from '../../src/render/text.js'
 import { areas, bare, hexes, pictures, symbols } from './picture.js'
 import { xmlFault } from './xml.js'
+import { volume } from '../volume.js'
 
 /** The positions of counters. */
 const middles = (svg: string): readonly (readonly [number, number])[] =>
@@ -35,7 +36,7 @@ describe('a drawn map', () => {
           for (const { counter } of picture.counters) expect(svg.split(`data-unit="${counter.id}"`).length).toBe(2)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: volume(15, 40) },
     )
   })
 
@@ -53,7 +54,7 @@ describe('a drawn map', () => {
         expect(overlaps(middles(drawHexMap(hexes, { ...picture, counters: two })))).toBe(false)
         expect(showsStripes(middles(drawHexMap(hexes, { ...picture, counters })))).toBe(true)
       }),
-      { numRuns: 40 },
+      { numRuns: volume(15, 40) },
     )
   })
 

@@ -35,6 +35,7 @@ import { fr as primerFrench } from '../../src/rulesets/primer/text/fr.js'
 import { de as divisionGerman } from '../../src/rulesets/death-of-a-division/text/de.js'
 import { fr as divisionFrench } from '../../src/rulesets/death-of-a-division/text/fr.js'
 import { walk, walks } from '../laws/walk.js'
+import { volume } from '../volume.js'
 
 /**
  * Every event of many games has a text, except silent ones.
@@ -63,7 +64,7 @@ const hasWords = <G extends Game>(
             state = ruleset.evolve(state, event)
           }
       }),
-      { numRuns: 8 },
+      { numRuns: volume(3, 8) },
     )
     expect(told.size).toBeGreaterThan(3)
   })
@@ -90,7 +91,7 @@ const hasWordsIn = <G extends Game>(
           state = ruleset.evolve(state, event)
         }
       }),
-      { numRuns: 6 },
+      { numRuns: volume(3, 6) },
     )
   })
 }
@@ -116,7 +117,7 @@ const dreamHasWordsIn = (wording: Translation): void => {
           expect(turnOfPeiper(state, wording).prompt).not.toMatch(DREAM_ENGLISH)
         }
       }),
-      { numRuns: 6 },
+      { numRuns: volume(3, 6) },
     )
   })
 }
@@ -183,7 +184,7 @@ const namesInWords = <G extends Game>(module: Module<G>, longest: number): void 
         if (board.tag !== 'text')
           for (const { counter } of board.picture.counters) expect(counter.name).not.toMatch(INTERNAL)
       }),
-      { numRuns: 4 },
+      { numRuns: volume(2, 4) },
     )
   })
 }

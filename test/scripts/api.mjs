@@ -1,5 +1,5 @@
 // Compares the public API of every entry with its report in test/api; --write rewrites the reports.
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { entries, root } from './entries.mjs'
@@ -9,17 +9,18 @@ const isWriting = process.argv.includes('--write')
 mkdirSync(folder, { recursive: true })
 let differing = 0
 
-for (const { name, out } of entries) {
-  const declarations = join(root, `dist/${out}.d.ts`)
-  const config = ExtractorConfig.prepare({
+const declarationsOf = ({ out }) => join(root, `dist/${out}.d.ts`)
+
+const configOf = (entry) =>
+  ExtractorConfig.prepare({
     configObjectFullPath: join(root, 'api-extractor.json'),
     packageJsonFullPath: join(root, 'package.json'),
     configObject: {
       projectFolder: root,
-      mainEntryPointFilePath: declarations,
+      mainEntryPointFilePath: declarationsOf(entry),
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
+        reportFileName: `${entry.name}.api.md`,
         reportFolder: folder,
         reportTempFolder: join(root, 'node_modules/.cache/api'),
       },
@@ -37,7 +38,7 @@ for (const { name, out } of entries) {
             strict: true,
             types: [],
           },
-          files: [declarations],
+          files: [declarationsOf(entry)],
         },
       },
       messages: {
@@ -49,7 +50,13 @@ for (const { name, out } of entries) {
       },
     },
   })
-  const result = Extractor.invoke(config, {
+
+// All entries are one program, which is checked once.
+const configs = entries.map(configOf)
+const compilerState = CompilerState.create(configs[0], { additionalEntryPoints: entries.slice(1).map(declarationsOf) })
+for (const [n, { name }] of entries.entries()) {
+  const result = Extractor.invoke(configs[n], {
+    compilerState,
     localBuild: isWriting,
     messageCallback: (message) => {
       message.handled = true

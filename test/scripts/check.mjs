@@ -4,11 +4,24 @@
 //                           and the page in a browser
 //   .ci/run                 both (--all)
 //   npm test -- types lint  only the named steps (and the build if they need it)
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// `npm test` does not repeat a step that passed while the files it reads stay the same. The other forms repeat everything.
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { byVolume } from './by-volume.mjs'
 import { root } from './entries.mjs'
-import { build, install, installPage, installPeers, installRuntimes, node, tool } from './run.mjs'
+import { PACKED } from './packed.mjs'
+import {
+  build,
+  hashOf,
+  install,
+  installPage,
+  installPeers,
+  installRuntimes,
+  isUpToDate,
+  node,
+  remember,
+  tool,
+} from './run.mjs'
 
 const words = process.argv.slice(2)
 const isLong = words.includes('--long')
@@ -23,11 +36,11 @@ const both = async (first, second) => {
   const one = await first()
   if (!one.ok) return one
   const two = await second()
-  return { ...two, seconds: one.seconds + two.seconds }
+  return { ...two, seconds: one.seconds + two.seconds, cpu: one.cpu + two.cpu }
 }
 
 /** The file in which vitest writes its results. */
-const resultsOf = (name) => join(root, `node_modules/.cache/${name}.json`)
+const resultsOf = (name) => cacheOf(`${name}.json`)
 
 const vitest = (name, env, ...more) => {
   rmSync(resultsOf(name), { force: true })
@@ -35,14 +48,22 @@ const vitest = (name, env, ...more) => {
   return node(tool('vitest', ...args), { FC_SEED: '1944', NO_COLOR: '1', ...env, ...process.env })
 }
 
-const lint = (...what) => node(tool('eslint', ...what, '--max-warnings=0'))
+/** Flags with which a tool looks only at what has changed since its last run. */
+const sinceLast = (...flags) => (isAll ? [] : flags)
+const cacheOf = (name) => join(root, 'node_modules/.cache', name)
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** Plays whole pages in a browser, if there is one. */
 const page = async () => {
   if (!existsSync(CHROMIUM))
-    return { ok: true, isSkipped: true, seconds: 0, output: `there is no ${CHROMIUM}: apt-get install chromium` }
+    return {
+      ok: true,
+      isSkipped: true,
+      seconds: 0,
+      cpu: 0,
+      output: `there is no ${CHROMIUM}: apt-get install chromium`,
+    }
   await installPage()
   const pageScript = (name) => node([join(root, `test/page/${name}.mjs`)])
   return both(
@@ -51,15 +72,50 @@ const page = async () => {
   )
 }
 
+const ROOT = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+const CODE = ['src', 'test', 'docs', ...ROOT]
+/** The contents of the package, and its checks. */
+const PACKAGE = ['src', 'docs', 'test/scripts', 'test/api', 'test/page', 'test/types', 'test/cli/plug', ...ROOT]
+
 const steps = [
   { name: 'build', run: build },
   { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
-  { name: 'lint', run: () => lint('.', ...(isAll ? [] : ['--ignore-pattern', 'test'])) },
-  { name: 'types', run: () => node(tool('typescript-7#tsc', '-p', '.')) },
-  { name: 'format', isLong: true, run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
-  { name: 'spelling', isLong: true, run: () => node(tool('cspell', 'lint', '--no-progress', '--quiet')) },
-  { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
-  { name: 'unused', run: () => node(tool('knip')) },
+  { name: 'lint', reads: CODE, run: () => node(tool('oxlint', '--type-aware', '--deny-warnings', '--threads=1')) },
+  {
+    name: 'types',
+    reads: CODE,
+    run: () =>
+      node(
+        tool(
+          'typescript-7#tsc',
+          '-p',
+          '.',
+          '--singleThreaded',
+          ...sinceLast('--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')),
+        ),
+      ),
+  },
+  {
+    name: 'format',
+    isLong: true,
+    run: () =>
+      node(tool('prettier', '--check', '.', '--log-level=warn', ...sinceLast('--cache', '--cache-strategy=content'))),
+  },
+  {
+    name: 'spelling',
+    isLong: true,
+    run: () =>
+      node(
+        tool(
+          'cspell',
+          'lint',
+          '--no-progress',
+          '--quiet',
+          ...sinceLast('--cache', '--cache-strategy=content', `--cache-location=${cacheOf('cspell')}`),
+        ),
+      ),
+  },
+  { name: 'unused', reads: CODE, run: () => node(tool('knip')) },
   {
     name: 'docs',
     isLong: true,
@@ -69,22 +125,25 @@ const steps = [
         () => script('links', '--html'),
       ),
   },
-  { name: 'consumers', needs: 'build', run: () => script('consumer') },
+  { name: 'packed', isOnlyNeeded: true, needs: 'build', run: () => script('tarball') },
+  { name: 'consumers', needs: 'packed', reads: PACKAGE, run: () => script('consumer', ...(isAll ? ['--all'] : [])) },
   {
     name: 'package',
-    needs: 'build',
+    needs: 'packed',
+    reads: PACKAGE,
     run: () =>
       both(
-        () => node(tool('publint', 'run', '--strict')),
-        () => node(tool('@arethetypeswrong/cli#attw', '--pack', '.', '--profile', 'node16')),
+        () => node(tool('publint', 'run', PACKED, '--strict')),
+        () => node(tool('@arethetypeswrong/cli#attw', PACKED, '--profile', 'node16')),
       ),
   },
-  { name: 'page-types', needs: 'build', run: () => node(tool('typescript-7#tsc', '-p', 'test/page')) },
-  { name: 'api', needs: 'build', run: () => script('api') },
-  { name: 'size', needs: 'build', run: () => node(tool('size-limit')) },
+  { name: 'page-types', needs: 'build', reads: PACKAGE, run: () => node(tool('typescript-7#tsc', '-p', 'test/page')) },
+  { name: 'api', needs: 'build', reads: PACKAGE, run: () => script('api') },
+  { name: 'size', needs: 'build', reads: PACKAGE, run: () => node(tool('size-limit')) },
   {
     name: 'portable',
     needs: 'build',
+    reads: PACKAGE,
     run: () =>
       both(
         () => script('no-leaks'),
@@ -100,7 +159,6 @@ const steps = [
       return script('runtimes')
     },
   },
-  { name: 'lint-tests', isLong: true, run: () => lint('test') },
   {
     name: 'covered',
     isLong: true,
@@ -110,12 +168,24 @@ const steps = [
   { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
 ]
 
-/** In a full run, the short tests run with coverage, and linting is a single program. */
-const ELSEWHERE = ['tests', 'lint-tests']
-const isWanted = ({ name, isLong: isOfLong = false }) =>
-  asked.length > 0 ? asked.includes(name) : isAll ? !ELSEWHERE.includes(name) : isOfLong === isLong
-const wanted = steps.filter(isWanted)
-const chosen = steps.filter((step) => wanted.includes(step) || wanted.some(({ needs }) => needs === step.name))
+/** In a full run, the short tests run with coverage. */
+const isWanted = ({ name, isLong: isOfLong = false, isOnlyNeeded = false }) =>
+  asked.length > 0 ? asked.includes(name) : !isOnlyNeeded && (isAll ? name !== 'tests' : isOfLong === isLong)
+/** The hash of what a step reads, if it need not be repeated when that is the same; a step that is asked for always runs. */
+const hashes = new Map()
+const known = ({ reads }) => {
+  if (reads === undefined || isAll || isLong || asked.length > 0) return null
+  if (!hashes.has(reads)) hashes.set(reads, hashOf(reads))
+  return hashes.get(reads)
+}
+const chosen = []
+const unchanged = []
+for (const step of steps.toReversed()) {
+  if (!isWanted(step) && !chosen.some(({ needs }) => needs === step.name)) continue
+  const hash = known(step)
+  if (hash !== null && isUpToDate(step.name, hash)) unchanged.unshift(step)
+  else chosen.unshift(step)
+}
 for (const name of asked)
   if (!steps.some((step) => step.name === name)) {
     console.error(`There is no step "${name}". Steps: ${steps.map((step) => step.name).join(', ')}`)
@@ -125,6 +195,7 @@ for (const name of asked)
 const ended = new Map()
 const tally = { passed: 0, failed: 0 }
 const failedSteps = []
+let used = 0
 
 const TESTS = ['tests', 'covered', 'long']
 const results = (name) => (existsSync(resultsOf(name)) ? JSON.parse(readFileSync(resultsOf(name), 'utf8')) : null)
@@ -154,10 +225,14 @@ const failures = (of) =>
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`)
   })
 
-const print = (name, { ok, isSkipped = false, seconds, output }) => {
+const inSeconds = (n) => `${n.toFixed(1).padStart(6)} s`
+
+const print = (name, { ok, isSkipped = false, seconds, cpu, output }) => {
   const summary = isSkipped ? output : TESTS.includes(name) ? (/^\s*Tests +(.*)$/m.exec(output)?.[1] ?? '') : ''
   const how = isSkipped ? 'not run' : ok ? 'ok' : 'FAILED'
-  console.log(`${how.padEnd(7)} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${summary}`.trimEnd())
+  console.log(
+    `${how.padEnd(7)} ${name.padEnd(10)} ${inSeconds(seconds)} ${inSeconds(cpu)} of CPU  ${summary}`.trimEnd(),
+  )
   if (ok) return
   if (TESTS.includes(name)) console.log(failures(name).join('\n'))
   console.log(output.trimEnd())
@@ -182,16 +257,21 @@ const lane = async () => {
     }
     const result =
       step.needs !== undefined && ended.get(step.needs) === false
-        ? { ok: false, seconds: 0, output: `not run: ${step.needs} failed` }
+        ? { ok: false, seconds: 0, cpu: 0, output: `not run: ${step.needs} failed` }
         : await step.run()
     ended.set(step.name, result.ok)
+    used += result.cpu
+    const hash = known(step)
+    if (result.ok && hash !== null) remember(step.name, hash)
     print(step.name, result)
     count(step.name, result)
     for (const go of wake.splice(0)) go()
   }
 }
+tally.passed += unchanged.length
+for (const { name } of unchanged) console.log(`ok      ${name.padEnd(10)} as before: the files it reads are the same`)
 await Promise.all([lane(), lane()])
-console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s, ${used.toFixed(0)} s of CPU`)
 for (const failed of failedSteps) console.log(`FAILED  ${failed}`)
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed === 0 ? 0 : 1

@@ -8,6 +8,10 @@ import { root } from './entries.mjs'
 /** The npm program. */
 export const npm = process.env.npm_execpath ?? join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
 
+/** The tarball that the checks of the package share, and the folder it was packed from. */
+export const PACKED = join(root, 'out/packed/ardennes.tgz')
+export const STAGED = join(root, 'out/packed/package')
+
 /** The files of the package. */
 export const packedFiles = () => {
   const asked = ['pack', '--dry-run', '--json', '--ignore-scripts']

@@ -89,8 +89,9 @@ const inMarkdown = (source) =>
 
 const inCode = (file, source) => {
   const found = []
-  const seen = new Set()
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const { ScriptTarget, JSDocParsingMode } = ts
+  const settings = { languageVersion: ScriptTarget.Latest, jsDocParsingMode: JSDocParsingMode.ParseNone }
+  const tree = ts.createSourceFile(file, source, settings)
   const comment = (from, to) => {
     const raw = source
       .slice(from, to)
@@ -103,22 +104,20 @@ const inCode = (file, source) => {
         text: part.replace(/@param \S+|@returns?|@module \S+|@typeParam \S+|\{@link [^}]*\}/g, ''),
       })
   }
-  const walk = (node) => {
-    for (const { pos, end } of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [])
-      if (!seen.has(pos)) {
-        seen.add(pos)
-        comment(pos, end)
-      }
+  // The first part of a node starts where the node does, with the same comments.
+  const walk = (node, at) => {
+    if (node.pos !== at)
+      for (const { pos, end } of ts.getLeadingCommentRanges(source, node.pos) ?? []) comment(pos, end)
     const text =
-      (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) && !ts.isImportDeclaration(node.parent)
+      ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
         ? node.text
         : ts.isTemplateExpression(node)
           ? node.head.text + node.templateSpans.map(({ literal }) => `{x}${literal.text}`).join('')
           : ''
     if (/ .* /.test(text)) found.push({ kind: 'string', text })
-    ts.forEachChild(node, walk)
+    if (!ts.isImportDeclaration(node)) ts.forEachChild(node, (part) => walk(part, node.pos))
   }
-  walk(tree)
+  walk(tree, -1)
   return found
 }
 

@@ -9,6 +9,7 @@ import { blankHexes } from '../../src/maps/hex/sheet.js'
 import type { HexMapSource, HexSource } from '../../src/maps/hex/source.js'
 import { flood, floodHexes, REACHED } from '../../src/supply/flood.js'
 import { floodRows, freeRows, hexRows, isInRows, rowSetOf } from '../../src/supply/rows.js'
+import { volume } from '../volume.js'
 
 /** An empty map. */
 const blank = (offset: Offset, hexes: readonly HexSource[]): HexMapSource => ({
@@ -65,7 +66,7 @@ describe('floods of hex maps', () => {
           for (const node of allNodes(board)) expect(isInRows(bits, reached, node)).toBe(marks[node] === REACHED)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: volume(100, 300) },
     )
   })
 

@@ -24,11 +24,9 @@ import { foundBy } from './found.js'
 
 const REVEALS = { reveals: ['opened', 'turnedUp'], longest: 40, runs: 12 }
 
-/** The laws about secrets that a game breaks. */
-const SECRETS = ['secret', 'updated', 'drawn', 'fair', 'offered', 'alike', 'sealed', 'unseen']
-
-const foundIn = (changes: Partial<RulesParts<Blocks>>, seed = 1): readonly string[] =>
-  foundBy(lawsOf(blocks(changes).ruleset, { ...REVEALS, seed }).filter(({ name }) => SECRETS.includes(name)))
+/** The faults that the law of a name finds in a changed game. */
+const foundIn = (changes: Partial<RulesParts<Blocks>>, law: string): readonly string[] =>
+  foundBy(lawsOf(blocks(changes).ruleset, { ...REVEALS, seed: 1 }).filter(({ name }) => name === law))
 
 const { view, redact, determinise, candidates, resolve } = fair
 
@@ -287,14 +285,14 @@ const leaks: readonly Leak[] = [
 ]
 
 describe('a block game', () => {
-  for (const seed of Array.from({ length: volume(3, 6, 'BLOCK_SEEDS') }, (_, n) => n + 1))
+  for (const seed of Array.from({ length: volume(1, 6, 'BLOCK_SEEDS') }, (_, n) => n + 1))
     it(`keeps all laws if it hides what it should, seed ${String(seed)}`, () => {
-      expect(foundBy(lawsOf(blocks(), { ...REVEALS, seed }))).toEqual([])
-      expect(foundBy(lawsOf(blocks().ruleset, { ...REVEALS, seed: seed + 1000 }))).toEqual([])
+      expect(foundBy(lawsOf(blocks(), { ...REVEALS, runs: volume(6, 12), seed }))).toEqual([])
+      expect(foundBy(lawsOf(blocks().ruleset, { ...REVEALS, runs: volume(6, 12), seed: seed + 1000 }))).toEqual([])
     })
 
   it.each(leaks)('$did: $law', ({ rules, law }) => {
-    expect(foundIn(rules).map((found) => (found.startsWith(law) ? law : found))).toContain(law)
+    expect(foundIn(rules, law.split(':')[0]).map((found) => (found.startsWith(law) ? law : found))).toContain(law)
   })
 
   it('a sealed card can be taken back while the other side is to act, though it has left a hidden hand', () => {

@@ -30,7 +30,7 @@ describe.each(Object.entries(games))('the encoding of %s', (id, table) => {
 
   it('keeps the encoding laws, as written by the game and as derived', () => {
     table((module) => {
-      const options = { runs: id === 'kgp-campaign' ? 1 : volume(2, 4), longest: volume(60, 120) }
+      const options = { runs: id === 'kgp-campaign' ? 1 : volume(2, 4), longest: volume(30, 120) }
       for (const game of [module, module.ruleset])
         for (const law of lawsOf(game, options)) if (['numbered', 'encoded'].includes(law.name)) law.check()
     })

@@ -6,6 +6,7 @@ import type { Reply } from '../../../src/cli/serve/protocol.js'
 import { referee, type Referee } from '../../../src/cli/serve/referee.js'
 import { paper } from '../paper.js'
 import { run } from '../run.js'
+import { volume } from '../../volume.js'
 
 let seeds = 100
 const fresh = (): Referee => referee(games, { anySeed: () => (seeds += 1), playedBy: () => '1.2.3+0123456789abcdef' })
@@ -346,7 +347,7 @@ describe('binary frames', () => {
       fc.property(fc.integer({ min: 0, max: 8 }), fc.uint8Array({ maxLength: 40 }), (kind, body) => {
         asked(one, kind, body)
       }),
-      { numRuns: 300 },
+      { numRuns: volume(100, 300) },
     )
     const tags = fc.constantFrom('open', 'step', 'look', 'reset', 'order', 'chance', 'clone', 'save', 'load', 'told', 'close') // prettier-ignore
     const request = fc.record(
@@ -357,7 +358,7 @@ describe('binary frames', () => {
       fc.property(request, (asks) => {
         expect(typeof one.reply(asks).tag).toBe('string')
       }),
-      { numRuns: 300 },
+      { numRuns: volume(100, 300) },
     )
   })
 

@@ -9,6 +9,7 @@ import { scene, sceneOf } from '../../../src/render/scene/any-board.js'
 import { drawNode } from '../../../src/render/scene/svg.js'
 import { walk, walks } from '../../laws/walk.js'
 import { areas, bare, pictures } from '../picture.js'
+import { volume } from '../../volume.js'
 
 const keysOf = ({ layers }: Scene): readonly string[] => layers.flatMap(({ nodes }) => nodes.map(({ key }) => key))
 
@@ -27,7 +28,7 @@ const held =
           before = after
         })
       }),
-      { numRuns: 4 },
+      { numRuns: volume(2, 4) },
     )
   }
 
@@ -68,7 +69,7 @@ describe('diffScenes', () => {
         const [before, after] = [one, other].map((picture) => scene({ tag: 'areas', map: areas, picture }))
         expect(patchScene(diffScenes(before, after), before)).toEqual(after)
       }),
-      { numRuns: 60 },
+      { numRuns: volume(25, 60) },
     )
   })
 

@@ -11,7 +11,7 @@ import { options } from './options.js'
 import { verdict } from './facts.js'
 import { volume } from '../../volume.js'
 
-const GAMES = volume(5, 25, 'DD_GAMES')
+const GAMES = volume(3, 25, 'DD_GAMES')
 
 const chosen = (legal: readonly Command[], below: (n: number) => number): Command => {
   const bold = legal.filter(({ tag }) => tag === 'overrun')
@@ -117,7 +117,7 @@ describe('random games with random options', () => {
         }
         expect(then(ways[0].step.state, second)).toEqual(then(ways[1].step.state, first))
       }),
-      { numRuns: 40 },
+      { numRuns: volume(15, 40) },
     )
   })
 })

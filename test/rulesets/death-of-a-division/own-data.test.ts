@@ -49,7 +49,7 @@ describe('a custom map', () => {
       withOptions({ map: plain, changes: onThePlain }),
       withOptions({ map: sameGround, changes: samePlaces }),
     ),
-    runs: volume(2, 5),
+    runs: volume(1, 5),
     longest: volume(80, 150),
   })
 
@@ -71,7 +71,9 @@ describe('a custom map', () => {
     const drawn = drawBoard(game.picture(state))
     expect(drawn).toContain('Field C3')
     expect(drawn).not.toMatch(/St\. Vith|Losheim|NaN/)
-    const ends = [1, 2, 3, 4].map((seed) => playGame(rules, state, { german: player, us: player }, seed))
+    const ends = [1, 2, 3, 4]
+      .slice(0, volume(1, 4))
+      .map((seed) => playGame(rules, state, { german: player, us: player }, seed))
     for (const { outcome, state: end } of ends) {
       expect(outcome).not.toBeNull()
       expect(game.describeOutcome(end)).toMatch(/Field C3/)

@@ -27,7 +27,7 @@ const scenarios = fc
 obeysTheLaws(makeRuleset(sampleData), {
   scenarios,
   runs: Number(process.env['KGP_WALKS'] ?? 1),
-  longest: volume(40, 80),
+  longest: volume(25, 80),
   ends: 20_000,
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
   meaning,

@@ -44,7 +44,7 @@ describe('kgp-campaign, with events that publish secrets marked', () => {
   const [alike] = lawsOf(marked, {
     positions,
     scenarios: [campaign('I'), campaign('II'), campaign('III')],
-    runs: volume(6, 12),
+    runs: volume(4, 12),
     longest: 25,
     reveals: [...DISCLOSED],
   }).filter(({ name }) => name === 'alike')

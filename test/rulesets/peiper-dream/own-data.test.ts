@@ -90,7 +90,7 @@ obeysTheLaws(rules, {
     .filter(({ _tag }) => _tag === 'Right')
     .map((found) => unwrap(found)),
   longest: 100,
-  runs: volume(2, 5),
+  runs: volume(1, 5),
   ends: 20_000,
   invariants: stateFaults,
 })

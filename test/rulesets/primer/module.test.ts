@@ -23,6 +23,7 @@ import type { Side } from '../../../src/rulesets/primer/data/counters.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 import { walk, walks } from '../../laws/walk.js'
 import { after, attack, end, fought, move, position } from './position.js'
+import { volume } from '../../volume.js'
 
 const scenarios: fc.Arbitrary<Scenario> = fc.record({
   name: fc.constantFrom('meeting' as const, 'foothold' as const),
@@ -43,7 +44,7 @@ describe('the primer', () => {
           expect(sum(next.state)).toBeLessThanOrEqual(sum(before.state))
         })
       }),
-      { numRuns: 20 },
+      { numRuns: volume(8, 20) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('descriptions', () => {
           expect(new Set(words).size).toBe(words.length)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: volume(8, 20) },
     )
   })
 

@@ -78,7 +78,7 @@ describe('a scenario with its own map, counters and chart', () => {
     scenarios: fc
       .record({ turns: fc.integer({ min: 1, max: 20 }), zoc: fc.constantFrom('rigid' as const, 'none' as const) })
       .chain((options) => fc.constantFrom(read({ options, ...whole }), read({ options, map: ford, units: atTheFord }))),
-    runs: volume(10, 20),
+    runs: volume(4, 20),
     longest: 80,
     ends: 5000,
     invariants: stateFaults,

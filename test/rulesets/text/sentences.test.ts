@@ -67,9 +67,14 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
 /** Braces, and what JavaScript prints for a missing value. */
 const HOLE = /[{}]|undefined|\bnull\b|NaN|\[object/
 
+/** `expect` takes longer than the patterns, so it is called only to report a fault. */
+const expectNot = (sentence: string, pattern: RegExp): void => {
+  if (pattern.test(sentence)) expect(sentence).not.toMatch(pattern)
+}
+
 const expectGood = (language: string, sentence: string): void => {
-  expect(sentence).not.toMatch(HOLE)
-  expect(sentence.replace('Death of a Division', '')).not.toMatch(FORBIDDEN[language])
+  expectNot(sentence, HOLE)
+  expectNot(sentence.replace('Death of a Division', ''), FORBIDDEN[language])
 }
 
 /** A seeded game: both sides pick any legal command. */
@@ -307,7 +312,7 @@ describe.each([kgpEnglish, kgpGerman, kgpFrench])('Kampfgruppe Peiper in $langua
   const { language } = wording
   const expectSpoken = (sentence: string): void => {
     expectGood(language, sentence)
-    expect(sentence.replace(/ \([\w., -]+\)$/, '')).not.toMatch(ID)
+    expectNot(sentence.replace(/ \([\w., -]+\)$/, ''), ID)
   }
 
   it('refuses by every rule in a sentence that cites it', () => {

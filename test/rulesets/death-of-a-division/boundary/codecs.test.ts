@@ -27,7 +27,7 @@ import { volume } from '../../../volume.js'
 
 const scenarios = options.map((chosen) => scenario(chosen))
 
-obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: volume(2, 5, 'FC_RUNS') })
+obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: volume(1, 5, 'FC_RUNS') })
 
 const faultsOf = (answer: ReturnType<typeof readScenario>): readonly string[] =>
   answer._tag === 'Left' ? answer.left.map(formatFault) : []

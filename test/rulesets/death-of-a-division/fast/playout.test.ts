@@ -23,7 +23,7 @@ import { onThePlain, plain } from '../own-maps.js'
 import { options } from '../options.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = Math.ceil(volume(20, 50, 'DD_GAMES') / 5)
+const GAMES = Math.ceil(volume(10, 50, 'DD_GAMES') / 5)
 
 const drafted = (state: Parameters<NonNullable<typeof rules.draft>>[0]) => {
   const draft = rules.draft?.(state)

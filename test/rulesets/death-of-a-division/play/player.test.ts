@@ -11,7 +11,7 @@ import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scen
 import { volume } from '../../../volume.js'
 import { moveOf, moving } from '../board.js'
 
-const GAMES = volume(10, 26, 'DD_MATCHES')
+const GAMES = volume(5, 26, 'DD_MATCHES')
 
 describe('the built-in player', () => {
   it.each(['german', 'us'] as const)(
@@ -48,7 +48,7 @@ describe('the built-in player', () => {
       const other = side === 'german' ? 'us' : 'german'
       const enemy = greedy(rules, { side: other, evaluate: heuristics.evaluate })
       const seats = { ...policyForAll<DeathOfADivision>(rules.sides, enemy), [side]: player }
-      const games = volume(4, 16)
+      const games = volume(3, 16)
       let won = 0
       for (const { outcome } of playGames(rules, scenario(), seats, { seed: 61, first: 0, games }))
         if (outcome?.winner === side) won++

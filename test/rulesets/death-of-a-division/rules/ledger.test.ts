@@ -266,7 +266,7 @@ describe('the rules agree with a second, plain reading', () => {
           })
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: volume(700, 2000) },
     )
   })
 })

@@ -325,7 +325,7 @@ const tried = (start: ReturnType<typeof scenario>, seed: number): { wrong: strin
   }
 }
 
-const GAMES = volume(4, 24, 'DD_GAMES')
+const GAMES = volume(2, 24, 'DD_GAMES')
 
 /**
  * Rules that no order of a random game can violate: these orders name existing things, and the side to act gives them.

@@ -17,8 +17,8 @@ import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const GAMES = volume(1, 3, 'DD_GAMES')
-const PLAYOUTS = volume(60, 250)
-const SAMPLES = volume(80, 400)
+const PLAYOUTS = volume(40, 250)
+const SAMPLES = volume(50, 400)
 const TIME = 900_000
 
 type Way = PlayPath<DeathOfADivision>

@@ -16,6 +16,7 @@ import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.j
 import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
 import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import { volume } from '../../../volume.js'
 
 const village = readFileSync('src/rulesets/kgp-campaign/data/sample-village.txt', 'utf8')
 const chartsOfMine = readFileSync('docs/examples/own-campaign.json', 'utf8')
@@ -81,12 +82,12 @@ const fighting = (seed: number): Position => {
 
 describe('texts with altered words', () => {
   it('reports of scenario ends are read, or every fault names its line and column', () => {
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < volume(3, 12); seed++) {
       const at = fighting(seed)
       const { below } = rollerFrom(rngFrom(seed, 'altered'))
       const printed = printReport(at, randomReport(at, rollerFrom(rngFrom(seed, 'report')).below))
       const forces = printForces(at).replaceAll(/^# {0,2}/gm, '  ')
-      for (let n = 0; n < 60; n++) {
+      for (let n = 0; n < volume(40, 60); n++) {
         const text = altered(n % 3 === 0 ? forces : printed, REPORT_WORDS, below)
         const read = readReport(at, text)
         if (read._tag === 'Left') for (const fault of read.left) inText(text, fault)
@@ -96,7 +97,7 @@ describe('texts with altered words', () => {
 
   it('maps are read, or every fault and warning names its line and column', () => {
     const { below } = rollerFrom(rngFrom(1, 'altered'))
-    for (let n = 0; n < 500; n++) {
+    for (let n = 0; n < volume(200, 500); n++) {
       const text = altered(n % 2 === 0 ? village : blankMap, MAP_WORDS, below)
       const { faults, warnings } = mapReading(text)
       for (const one of [...faults, ...warnings]) inText(text, one)
@@ -105,7 +106,7 @@ describe('texts with altered words', () => {
 
   it('campaign files are read, or every fault names its file, line and column', () => {
     const { below } = rollerFrom(rngFrom(2, 'altered'))
-    for (let n = 0; n < 250; n++) {
+    for (let n = 0; n < volume(100, 250); n++) {
       const text = altered(chartsOfMine, JSON_WORDS, below)
       const files: Readonly<Record<string, string>> = { 'mine.json': text, 'blank-map.txt': blankMap }
       const read = readCampaign('mine.json', (name) => files[name] ?? null)

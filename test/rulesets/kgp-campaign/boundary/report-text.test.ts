@@ -26,6 +26,7 @@ import { resultFaults } from '../../../../src/rulesets/kgp-campaign/rules/8.3-sc
 import { meleeLocations } from '../../../../src/rulesets/kgp-campaign/rules/8.601-melee/melee.js'
 import { halfType, madeFrom } from '../../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { before, gun, man, sw, tank } from '../position.js'
+import { volume } from '../../../volume.js'
 
 const byText = <T>(list: readonly T[]): readonly T[] =>
   list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
@@ -116,7 +117,7 @@ describe('text of a scenario end', () => {
         const text = printReport(at, result)
         expect(inAnyOrder(read(at, text))).toEqual(inAnyOrder(result))
       }),
-      { numRuns: 30 },
+      { numRuns: volume(10, 30) },
     )
   })
 
@@ -149,7 +150,7 @@ describe('text of a scenario end', () => {
         const result = sampleData.resolver(at, 0)
         expect(inAnyOrder(read(at, printReport(at, result)))).toEqual(inAnyOrder(result))
       }),
-      { numRuns: 10 },
+      { numRuns: volume(4, 10) },
     )
   })
 })

@@ -95,7 +95,7 @@ obeysTheLaws(kgpCampaign, {
   scenarios: fc
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 2, max: 7 }))
     .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
-  longest: volume(30, 60),
+  longest: volume(20, 60),
   runs: volume(1, 3),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
   meaning,

@@ -124,7 +124,7 @@ describe('chart numbers changed by a scenario', () => {
   it('games use them; with printed values the game is the same', () => {
     const ends = (scenario: Scenario): State =>
       playGame(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, random), 5, {
-        maxCommands: volume(150, 600),
+        maxCommands: volume(100, 600),
       }).state
     const [plain, printed, rich] = [campaign('I'), read({ us: { maximum: { G4: null } } }), campaign('I', {}, {}, some)]
     expect(stateHash(ends(printed))).toBe(stateHash(ends(plain)))
@@ -138,7 +138,7 @@ const rich = fc
 
 obeysTheLaws(kgpCampaign, {
   scenarios: rich,
-  longest: volume(30, 60),
+  longest: volume(20, 60),
   runs: volume(1, 2),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
   meaning,

@@ -30,6 +30,7 @@ import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { kgpCampaign, player, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import { volume } from '../../../volume.js'
 
 const read = (standIn: unknown): Scenario => unwrap(readScenario(sampleData, { campaign: 'II', standIn }))
 
@@ -138,7 +139,7 @@ const battles = (): readonly State[] => {
   const found: State[] = []
   for (const scenario of scenarios.slice(1))
     playGame(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, player), 7, {
-      maxCommands: 900,
+      maxCommands: volume(450, 900),
       look: (state) => {
         if (state.phase.tag === 'scenario') found.push(state)
       },
@@ -159,10 +160,13 @@ describe('the stand-in', () => {
     const states = battles()
     const ends = (state: State, standIn: Partial<StandIn>, variant: number): string =>
       stateHash(inventResult(positionOf(sampleData, { ...state, standIn }), variant))
-    const isIdle = (name: StandInName, variant: number): boolean =>
-      states.every((state) => ends(state, { [name]: farFrom(name) }, variant) === ends(state, {}, variant))
-    const idle = standInNames.filter((name) => [0, 1, 2, 3].every((variant) => isIdle(name, variant)))
-    expect(idle).toEqual([])
+    const idle = new Set(standInNames)
+    for (const variant of [0, 1, 2, 3])
+      for (const state of idle.size > 0 ? states : []) {
+        const usual = ends(state, {}, variant)
+        for (const name of idle) if (ends(state, { [name]: farFrom(name) }, variant) !== usual) idle.delete(name)
+      }
+    expect([...idle]).toEqual([])
   }, 300_000)
 
   it('contains no number of its own except 0 and 1', () => {

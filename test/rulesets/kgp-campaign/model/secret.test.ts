@@ -16,6 +16,7 @@ import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.j
 import { before, inBox, inSetupArea, lastScenario, man, purchased, sw, tank, work } from '../position.js'
 import { later } from '../retained.js'
 import { startOf } from '../walking.js'
+import { volume } from '../../../volume.js'
 
 /** A position with one of everything that a side hides from the other. */
 const base = (more: Partial<State> = {}): State => later('8.619', { state: more })
@@ -298,7 +299,7 @@ describe('views of random scenario ends', () => {
         expect(known.every((piece) => view(state, side).pieces[piece.id] === piece)).toBe(true)
         expect(mine.every(({ id }) => Object.hasOwn(view(state, side).pieces, id))).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: volume(20, 60) },
     )
   })
 
@@ -321,7 +322,7 @@ describe('views of random scenario ends', () => {
         const known = { ...bare, last: state.last }
         expect(view(known, other(side))).toEqual(view(state, other(side)))
       }),
-      { numRuns: 60 },
+      { numRuns: volume(20, 60) },
     )
   })
 })

@@ -22,7 +22,7 @@ import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const ENDS = volume(1, 3, 'KGP_PHASES')
-const PLAYOUTS = volume(10, 30)
+const PLAYOUTS = volume(8, 30)
 const TIME = 900_000
 
 type Way = PlayPath<KgpCampaign>

@@ -104,7 +104,7 @@ describe('one-line notation', () => {
         for (const state of statesOf(seed))
           expect(parsePosition(printPosition(state))).toEqual({ _tag: 'Right', right: state })
       }),
-      { numRuns: volume(2, 10) },
+      { numRuns: volume(1, 10) },
     )
   })
 

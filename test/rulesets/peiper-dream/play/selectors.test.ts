@@ -16,6 +16,7 @@ import { isExempt, isSupplied } from '../../../../src/rulesets/peiper-dream/rule
 import { units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
 import { heardOut, leadsEverywhere } from '../../../laws/handling.js'
 import { walk, walks } from '../../../laws/walk.js'
+import { volume } from '../../../volume.js'
 
 const scenarios = fc.constantFrom(
   ...battleNames.map((name) => scenario(name)),
@@ -165,7 +166,7 @@ describe('move input', () => {
           expect(odds).toBeCloseTo(borneOut, 12)
         })
       }),
-      { numRuns: 60 },
+      { numRuns: volume(20, 60) },
     )
     for (const tag of ['attack', 'demolish']) expect(told.get(tag) ?? 0).toBeGreaterThan(0)
   })

@@ -21,7 +21,7 @@ import { hold, plainlyTraced, watch, type Stage, type Watch } from '../referee/i
 import { plain, position } from '../table.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(3, 9, 'PD_GAMES')
+const GAMES = volume(2, 9, 'PD_GAMES')
 
 /** Any game with any compatible options, half of them with the defaults. */
 const scenarioFrom = (below: (n: number) => number): Scenario => {

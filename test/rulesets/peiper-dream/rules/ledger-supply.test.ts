@@ -88,7 +88,7 @@ describe('supply lines', () => {
           }
         }
       }),
-      { numRuns: volume(20, 60) },
+      { numRuns: volume(8, 60) },
     )
   })
 })

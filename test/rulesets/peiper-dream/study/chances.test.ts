@@ -25,7 +25,7 @@ import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const GAMES = volume(2, 5, 'PD_GAMES')
-const PLAYOUTS = volume(25, 60)
+const PLAYOUTS = volume(15, 60)
 
 type Way = PlayPath<PeiperDream>
 type Attack = CommandOf<'attack'>

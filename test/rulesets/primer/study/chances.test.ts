@@ -12,8 +12,8 @@ import { questions } from '../../../../src/rulesets/primer/study/questions.js'
 import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(6, 30)
-const PLAYOUTS = volume(150, 400)
+const GAMES = volume(4, 30)
+const PLAYOUTS = volume(100, 400)
 
 type Way = PlayPath<Primer>
 

@@ -9,6 +9,7 @@ import { printFault } from '../../../../../src/rulesets/kgp-campaign/boundary/te
 import { sampleVillage } from '../../../../../src/rulesets/kgp-campaign/data/sample-village.js'
 import { readMap } from '../../../../../src/rulesets/kgp-campaign/boundary/map-reading.js'
 import { maps } from '../../some-map.js'
+import { volume } from '../../../../volume.js'
 
 const village = readFileSync('src/rulesets/kgp-campaign/data/sample-village.txt', 'utf8')
 
@@ -49,7 +50,7 @@ describe('a map as text', () => {
         expect(read).toEqual(map)
         expect(readMap(map)._tag).toBe('Right')
       }),
-      { numRuns: 40 },
+      { numRuns: volume(15, 40) },
     )
   })
 
@@ -89,7 +90,7 @@ describe('a map as text', () => {
           expect(map === null).toBe(faults.length > 0)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: volume(80, 200) },
     )
   })
 

@@ -12,13 +12,14 @@ import { resultFaults } from '../../../../../src/rulesets/kgp-campaign/rules/8.3
 import { campaign } from '../../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { allPieces, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { startOf } from '../../walking.js'
+import { volume } from '../../../../volume.js'
 
 const ids = ['I', 'II', 'III'] as const
 const seeds = fc.integer({ min: 0, max: 1_000_000 })
 const scenarios = fc.constantFrom(...ids).map((id) => campaign(id))
 
 /** Many scenario ends, to see which features occur. */
-const many: readonly State[] = Array.from({ length: 120 }, (_, seed) =>
+const many: readonly State[] = Array.from({ length: volume(50, 120) }, (_, seed) =>
   startOf(sampleData, campaign(ids[seed % 3]), seed),
 )
 
@@ -35,7 +36,7 @@ describe('random scenario ends', () => {
         expect(stateFaults(positionOf(sampleData, state))).toEqual([])
         expect(startOf(sampleData, scenario, seed)).toEqual(state)
       }),
-      { numRuns: 40 },
+      { numRuns: volume(15, 40) },
     )
   })
 
@@ -61,7 +62,7 @@ describe('random scenario ends', () => {
         const named = [...report.pieces.map(({ id }) => id), ...report.lost]
         expect(Object.keys(state.pieces).filter((id) => !named.includes(id))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: volume(15, 40) },
     )
   })
 
