@@ -373,7 +373,7 @@ describe('a report proposed from a saved game of VASL', () => {
           const [x, y] = pixels(hex)
           return isLost ? lostIn(...traits) : traits.map((one) => ({ traits: one, at: [x + shift[0], y + shift[1]] }))
         })
-        const { text, questions } = propose({ stacks }, reader as VaslReader)
+        const { text, questions } = propose({ stacks }, reader)
         const lines = text.split('\n')
         expect(lines.filter((line) => /^ .*\?\?\?\?/.test(line))).toHaveLength(questions)
         const answered = lines
@@ -387,7 +387,7 @@ describe('a report proposed from a saved game of VASL', () => {
         const whole = readReport(evening, added.join('\n'))
         expect(whole._tag === 'Left' ? [text, whole.left] : []).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 
