@@ -65,7 +65,8 @@ def policy_of(encoding):
     if size(encoding.actions) <= MOST_BYTES:
         return numbered(encoding)
     count, rows = factored(encoding)
-    print(f"A row of weights for each of {encoding.actions} command numbers needs {size(encoding.actions) / 1e6:.0f} MB.")
+    needed = size(encoding.actions) / 1e6
+    print(f"A row of weights for each of {encoding.actions} command numbers needs {needed:.0f} MB.")
     print(f"Training factored actions instead: {count} rows, {size(count) / 1e6:.0f} MB.", flush=True)
     if size(count) > MOST_BYTES:
         sys.exit("That is too much for this script. Learn from `options` of ardennes_gym.single.ArdennesEnv.")
