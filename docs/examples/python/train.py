@@ -19,7 +19,8 @@ from ardennes_gym.client import OVER
 game = sys.argv[1] if len(sys.argv) > 1 else "primer"
 goal = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
 games = int(sys.argv[3]) if len(sys.argv) > 3 else 400
-COUNT, RATE, CURIOSITY, DECAY = 64, 0.5, 0.02, 0.995  # RATE: the change of a score for a game won, at first
+COUNT = min(64, games)
+RATE, CURIOSITY, DECAY = 0.5, 0.02, 0.995  # RATE: the change of a command's score for a game won, at first
 STARTS, ENOUGH = 3, 0.6  # a policy that settles too early on a habit is given up, and training starts again
 MOST_BYTES = 100_000_000
 luck = np.random.default_rng(7)
