@@ -1,4 +1,4 @@
-"""Builds the package with the standard library alone, so that pip can install it without a network (PEP 517 and 660)."""
+"""A build backend (PEP 517 and 660) of the standard library alone, so that pip can install the package offline."""
 
 import base64
 import hashlib

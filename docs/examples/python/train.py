@@ -1,6 +1,6 @@
 """
-Trains a player with NumPy alone: a linear policy over the cells of a position, by policy gradient against `random`. Then
-measures it in games it has not seen.
+Trains a player with NumPy alone: a linear policy over the cells of a position, by policy gradient against `random`.
+Then measures it in games it has not seen.
 
     python train.py [game] [steps] [test games]
 
@@ -19,15 +19,19 @@ from ardennes_gym.client import OVER
 game = sys.argv[1] if len(sys.argv) > 1 else "primer"
 goal = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
 games = int(sys.argv[3]) if len(sys.argv) > 3 else 400
-COUNT, RATE, CURIOSITY, DECAY = 64, 0.008, 0.02, 0.995
+COUNT = min(64, games)
+RATE, CURIOSITY, DECAY = 0.5, 0.02, 0.995  # RATE: the change of a command's score for a game won, at first
 STARTS, ENOUGH = 3, 0.6  # a policy that settles too early on a habit is given up, and training starts again
 MOST_BYTES = 100_000_000
 luck = np.random.default_rng(7)
 
 
 def numbered(encoding):
-    """A row of weights for each command number: the number of rows, and a function to the rows of some commands."""
-    return encoding.actions, lambda numbers: numbers[:, None].astype(np.int64)
+    """
+    A row of weights for each command number: the number of rows, and a function that returns the rows of some commands
+    without duplicates, and for each command the indices of its rows among them.
+    """
+    return encoding.actions, lambda numbers: (numbers, np.arange(len(numbers))[:, None])
 
 
 def factored(encoding):
@@ -47,7 +51,8 @@ def factored(encoding):
         parts = encoding.split(numbers)
         verb = parts[:, 0]
         parts[~has_variants[verb], -1] = -1
-        return np.where(parts < 0, -1, parts + first[verb])
+        found, indices = np.unique(np.where(parts < 0, -1, parts + first[verb]), return_inverse=True)
+        return found, indices.reshape(parts.shape)
 
     return count, rows
 
@@ -61,7 +66,8 @@ def policy_of(encoding):
     if size(encoding.actions) <= MOST_BYTES:
         return numbered(encoding)
     count, rows = factored(encoding)
-    print(f"A row of weights for each of {encoding.actions} command numbers needs {size(encoding.actions) / 1e6:.0f} MB.")
+    needed = size(encoding.actions) / 1e6
+    print(f"A row of weights for each of {encoding.actions} command numbers needs {needed:.0f} MB.")
     print(f"Training factored actions instead: {count} rows, {size(count) / 1e6:.0f} MB.", flush=True)
     if size(count) > MOST_BYTES:
         sys.exit("That is too much for this script. Learn from `options` of ardennes_gym.single.ArdennesEnv.")
@@ -69,20 +75,19 @@ def policy_of(encoding):
 
 
 def chosen(batch, weights, rows_of, greedy=False):
-    """A command for each match, with what the gradient needs: cells, values, rows, chances and index."""
+    """A command for each match, with what the gradient needs: cells, values, rows, indices, chances and index."""
     actions, kept = [], []
     for cells, numbers in zip(batch.cells, batch.lists()):
         seen = np.append(cells, 1).astype(np.float32)
         at = np.flatnonzero(seen)
-        rows, inverse = np.unique(rows_of(numbers), return_inverse=True)
-        inverse = inverse.reshape(len(numbers), -1)
-        scores = (weights[rows[:, None], at] @ seen[at])[inverse].sum(axis=1)
+        rows, indices = rows_of(numbers)
+        scores = (weights[rows[:, None], at] @ seen[at])[indices].sum(axis=1)
         chances = np.exp(scores - scores.max())
         chances /= chances.sum()
         pick = int(scores.argmax()) if greedy else int(np.searchsorted(np.cumsum(chances), luck.random() * 0.999999))
         pick = min(pick, len(numbers) - 1)
         actions.append(numbers[pick])
-        kept.append((at, seen[at], rows, inverse, chances, pick))
+        kept.append((at, seen[at], rows, indices, chances, pick))
     return np.array(actions), kept
 
 
@@ -91,13 +96,14 @@ def learn(weights, episode, advantage, rate):
     Makes the commands chosen in a game likelier if it went better than most, and less likely otherwise. Also makes rare
     commands a little likelier, so that the player does not settle on a habit before it knows the game.
     """
-    for age, (at, values, rows, inverse, chances, pick) in enumerate(reversed(episode)):
+    for age, (at, values, rows, indices, chances, pick) in enumerate(reversed(episode)):
         surprise = np.log(chances + 1e-9)
         change = -chances * advantage * DECAY**age
         change[pick] += advantage * DECAY**age
         change -= CURIOSITY * chances * (surprise - chances @ surprise)
-        by_row = np.bincount(inverse.ravel(), np.repeat(change, inverse.shape[1]), len(rows))
-        weights[rows[:, None], at] += (rate * by_row)[:, None] * values
+        by_row = np.bincount(indices.ravel(), np.repeat(change, indices.shape[1]), len(rows))
+        size = values @ values * indices.shape[1]
+        weights[rows[:, None], at] += (rate / size * by_row)[:, None] * values
         weights[-1] = 0
 
 

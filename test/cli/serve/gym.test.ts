@@ -38,7 +38,7 @@ const opened = (one: Referee, request: object): readonly number[] => {
 
 const words = (...numbers: readonly number[]): Uint8Array => new Uint8Array(Uint32Array.from(numbers).buffer)
 
-/** The kind and the content of the answer to a frame. */
+/** Sends a frame and splits the reply into kind and content. */
 const framed = (one: Referee, kind: number, body: Uint8Array): { readonly kind: number; readonly rest: Uint8Array } => {
   const frame = answerFrame(one.gym, kind, body, one.reply)
   const view = new DataView(frame.buffer, frame.byteOffset)

@@ -392,7 +392,8 @@ class State:
 
     def _keep(self) -> None:
         """Saves the position for `undo_action`."""
-        if not self._thrown and (not self._kept or self._kept[-1][0] < len(self._done)):
+        last = self._kept[-1][0] if self._kept else 0
+        if not self._thrown and last < len(self._done):
             self._kept.append((len(self._done), self.game.referee.save(self._matches)[0]))
 
     def undo_action(self, player: int, action: int) -> None:
