@@ -56,7 +56,7 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
     { flags: '--open', says: 'show both sides everything, although two people play' },
     {
       flags: '--side <side>',
-      says: 'the only side at this keyboard: the other uses its own; with --vasl, the side whose hidden counters are read',
+      says: 'the only side at this keyboard; with --vasl, the side whose hidden counters are read',
       choices: ['german', 'us'],
     },
     { flags: '--mail <file>', says: 'play a game by mail: each side at its own machine, its secret orders sealed' },

@@ -13,7 +13,7 @@ import { run, type Ran } from '../run.js'
 
 type Files = Record<string, string>
 
-/** What was printed for one reader between two clearings of the screen. */
+/** The text printed for one reader between two clearings of the screen. */
 interface Scene {
   readonly reader: Side | 'both'
   readonly text: string
@@ -34,7 +34,7 @@ const scenesOf = (printed: readonly string[]): readonly Scene[] =>
       return { reader: name === undefined ? 'both' : name === 'Germans' ? 'german' : 'us', text }
     })
 
-/** Runs refit with an answer for each question, and interrupts it after some. */
+/** Runs refit with input for each question, and interrupts it after some. */
 const walk = async (
   line: readonly string[],
   answer: (question: string, nth: number) => string | null,
@@ -55,7 +55,7 @@ const lines =
   (_question: string, nth: number): string | null =>
     typed[nth] ?? null
 
-/** What the record says to one side and not to the other: lines about events, and commands in words. */
+/** The lines about events and the commands in words that the record shows one side and not the other. */
 const secretsOf = (files: Files, owner: Side): ReadonlySet<string> => {
   const { scenario, entries } = unwrap(load(kgpCampaign, files['k.json']))
   const { ruleset } = kgpCampaignModule
