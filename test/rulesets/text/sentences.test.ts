@@ -67,8 +67,12 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
 /** Braces, and what JavaScript prints for a missing value. */
 const HOLE = /[{}]|undefined|\bnull\b|NaN|\[object/
 
+/** A hyphen for a minus sign; names such as `6-5-8` have a character before it. */
+const HYPHEN = /(?<![\p{L}\p{N}])-\d/u
+
 const expectGood = (language: string, sentence: string): void => {
   expect(sentence).not.toMatch(HOLE)
+  expect(sentence).not.toMatch(HYPHEN)
   expect(sentence.replace('Death of a Division', '')).not.toMatch(FORBIDDEN[language])
 }
 
