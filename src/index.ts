@@ -45,7 +45,7 @@ export type { Chooser, Playout } from './kernel/simulate.js'
 export { determinisation } from './kernel/secret.js'
 export { act, advance, answer, reducer } from './kernel/transition.js'
 export type { Transition } from './kernel/transition.js'
-export { targets } from './kernel/move-input.js'
+export { costUnitOf, targets } from './kernel/move-input.js'
 export type {
   BarredCommand,
   BoardInput,

@@ -45,7 +45,7 @@ J19/2: Isolated: no friendly rooms lead down to ground that is not. (8.6057)
 J21/0: Isolated: cut off by I21, I22, J20, J22, K21 and K22; it would take K22 to get through. (8.6052.1)
 E18: Goes to U.S. Setup Area A by E18-E17, hexes 1. (8.6053.1)
 Shift to German Setup Area B by I24-J24-K25-K26, modifier 0 (8.613)
-Shift to Entry Area W by F20-E21-D21-C21-B20-A20, modifier -1 (8.613)
+Shift to Entry Area W by F20-E21-D21-C21-B20-A20, modifier −1 (8.613)
 Shift to Entry Area S by I24-J24-K25-L25-M26-N26-N27-N28-N29-M30, modifier 0 (8.613)
 By night Turn 7 ends the scenario on 1, 2
 */

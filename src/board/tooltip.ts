@@ -1,4 +1,4 @@
-import type { CostUnit, OnBoard, LegalCommand, Selection } from '../kernel/move-input.js'
+import { costUnitOf, type CostUnit, type OnBoard, type LegalCommand, type Selection } from '../kernel/move-input.js'
 import { commandText, positionFor } from '../kernel/texts.js'
 import type { SelectionContext, Touchable } from './selection.js'
 import { onBoard, placeOf } from './picture-index.js'
@@ -37,20 +37,21 @@ export const orderName = (
 ): string =>
   [
     capital(commandText(module, state, command, side, wording)),
-    ...(cost === null ? [] : [words.cost(cost, module.moveInput?.costUnit ?? 'points')]),
+    ...(cost === null ? [] : [words.cost(cost, costUnitOf(module.moveInput, command))]),
     ...(odds === null ? [] : [words.odds(odds)]),
   ].join(', ')
 
 /** Returns the badge of some commands: the best odds, or the lowest cost; undefined if they have neither. */
-export const badgeOf = (
+export const badgeOf = <Offered extends { readonly cost: number | null; readonly odds: number | null }>(
   words: Pick<BoardWords, 'cost' | 'odds'>,
-  offered: readonly { readonly cost: number | null; readonly odds: number | null }[],
-  unit: CostUnit = 'points',
+  offered: readonly Offered[],
+  unitOf: (offered: Offered) => CostUnit = () => 'points',
 ): string | undefined => {
   const best = Math.max(-1, ...offered.map(({ odds }) => odds ?? -1))
   if (best >= 0) return words.odds(best)
   const cost = Math.min(...offered.map((one) => one.cost ?? Infinity))
-  return cost === Infinity ? undefined : words.cost(cost, unit)
+  const cheapest = offered.find((one) => one.cost === cost)
+  return cheapest === undefined ? undefined : words.cost(cost, unitOf(cheapest))
 }
 
 /** Returns why targets are barred: the most specific reasons, and what else would be needed. */

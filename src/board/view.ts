@@ -1,4 +1,4 @@
-import type { OnBoard, Selection } from '../kernel/move-input.js'
+import { costUnitOf, type OnBoard, type Selection } from '../kernel/move-input.js'
 import type { MapLayout } from '../render/layout/layout.js'
 import type { Scene, SceneNode } from '../render/scene/node.js'
 import type { SceneOptions, TargetMark } from '../render/scene/options.js'
@@ -49,7 +49,9 @@ export const targetsOn = (
   return [...byNode].map(([node, all]) => {
     const isOpen = all.some((one) => one.isOpen)
     const offered = all.flatMap(({ targets }) => targets.flatMap((one) => one.offered))
-    const badge = isOpen ? badgeOf(words, offered, held.module.moveInput?.costUnit) : undefined
+    const badge = isOpen
+      ? badgeOf(words, offered, ({ command }) => costUnitOf(held.module.moveInput, command))
+      : undefined
     const title = all
       .flatMap((one) => tooltipFor(held, words, one.at, '', one))
       .filter((line) => line !== '')

@@ -31,7 +31,16 @@ export interface BoardWords {
   readonly drawn?: PrintedWords
 }
 
-const counted = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
+/** A cost in a language that forms the plural with an s. */
+const counted = (
+  amount: number,
+  unit: CostUnit,
+  { movement, areas, points }: Readonly<Record<'movement' | 'areas' | 'points', string>>,
+): string => {
+  if (unit === 'movement') return `${amount} ${movement}`
+  const plural = amount === 1 ? '' : 's'
+  return `${amount} ${unit === 'areas' ? areas + plural : unit === 'points' ? points + plural : unit}`
+}
 
 const both = (names: readonly string[]): string => names.join(' and ')
 
@@ -42,8 +51,8 @@ export const german: BoardWords = {
   zoom: ['Vergrößern', 'Verkleinern', 'Ganze Karte'],
   cost: (amount, unit) => {
     if (unit === 'movement') return `${amount} BP`
-    const [one, more] = unit === 'areas' ? ['Gebiet', 'Gebiete'] : ['Punkt', 'Punkte']
-    return `${amount} ${amount === 1 ? one : more}`
+    if (unit === 'areas') return `${amount} ${amount === 1 ? 'Gebiet' : 'Gebiete'}`
+    return unit === 'points' ? `${amount} ${amount === 1 ? 'Punkt' : 'Punkte'}` : `${amount} ${unit}`
   },
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Zusätzlich nötig: ${groups.map((names) => names.join(' und ')).join(', oder ')}.`,
@@ -61,7 +70,7 @@ export const french: BoardWords = {
   undo: 'Annuler',
   cancel: 'Désélectionner',
   zoom: ['Agrandir', 'Réduire', 'Toute la carte'],
-  cost: (amount, unit) => (unit === 'movement' ? `${amount} PM` : counted(amount, unit === 'areas' ? 'zone' : 'point')),
+  cost: (amount, unit) => counted(amount, unit, { movement: 'PM', areas: 'zone', points: 'point' }),
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Il faudrait aussi ${groups.map((names) => names.join(' et ')).join(', ou ')}.`,
   nothing: (name) => `${name}\u00a0: rien à faire ici maintenant.`,
@@ -78,7 +87,7 @@ export const english: BoardWords = {
   undo: 'Undo',
   cancel: 'Cancel',
   zoom: ['Closer', 'Farther', 'Whole board'],
-  cost: (amount, unit) => (unit === 'movement' ? `${amount} MP` : counted(amount, unit === 'areas' ? 'area' : 'point')),
+  cost: (amount, unit) => counted(amount, unit, { movement: 'MP', areas: 'area', points: 'point' }),
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Would also need ${groups.map(both).join(', or ')}.`,
   nothing: (name) => `${name}: nothing can be done there now.`,

@@ -73,6 +73,9 @@ export const lossNote = <Who extends string>(
 export const sideName = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string =>
   chronicle?.sideName(side) ?? side
 
-/** The name of a side standing alone, as in a column heading: `Germans`. */
-export const sideTitle = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string =>
-  capital(sideName(chronicle, side).replace(/^the /, ''))
+/** The name of a side standing alone, as in a column heading: `Germans`. In English unless translated. */
+export const sideTitle = <G extends Game>(
+  chronicle: Chronicle<G> | undefined,
+  side: G['side'],
+  wording: Translation | null = null,
+): string => capital((chronicle?.sideName(side, wording) ?? side).replace(/^the /, ''))

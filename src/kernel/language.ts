@@ -7,6 +7,8 @@ import type { RuleBook, RuleEntry, Violation } from './violation.js'
 export interface Translation {
   /** The BCP 47 tag of the language, such as `de`. */
   readonly language: string
+  /** The `notice` of the game in this language, if it has one. */
+  readonly notice?: string
 }
 
 /** The sentences of one game in one language. Each game extends this with functions that write its sentences. */
@@ -64,6 +66,16 @@ export const grammar = (tag: string): Grammar => {
     list: (names) => lists.format(names),
   }
 }
+
+/** A number in a text, with a minus sign (U+2212) if it is negative. */
+export const numeral = (value: number): string => (value < 0 ? `−${-value}` : String(value))
+
+/** A modifier in a text, with its sign: `+1`, `−1`, `0`. */
+export const signed = (value: number): string => `${value > 0 ? '+' : ''}${numeral(value)}`
+
+/** Clauses joined by semicolons. French has a non-breaking space before them. */
+export const clauses = (all: readonly string[], { language }: Translation): string =>
+  all.join(language === 'fr' ? '\u00a0; ' : '; ')
 
 /** Capitalizes the first letter of a text. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -34,8 +34,11 @@ export type OnBoard =
       readonly place: string
     }
 
-/** The unit of the costs of commands: points of any kind, movement points, or the areas a move uses. */
-export type CostUnit = 'points' | 'movement' | 'areas'
+/**
+ * The unit of the cost of a command: points of any kind, movement points, or the areas a move uses. Any other text is
+ * an abbreviation that is printed after the number, such as `CPP`.
+ */
+export type CostUnit = 'points' | 'movement' | 'areas' | (string & Record<never, never>)
 
 /**
  * How a user interface offers the commands of a ruleset.
@@ -49,8 +52,8 @@ export interface MoveInput<G extends Game, S extends Selection = Selection> {
   readonly selections?: (command: G['command']) => readonly S[]
   /** The cost of a command, in the game's points; null if it costs nothing. */
   readonly cost?: (state: G['state'], side: G['side'], command: G['command']) => number | null
-  /** The unit of the costs; points by default. */
-  readonly costUnit?: CostUnit
+  /** The unit of the costs, or of the cost of a command; points by default. */
+  readonly costUnit?: CostUnit | ((command: G['command']) => CostUnit)
   /** The exact probability, from 0 to 1, that a command succeeds; null if it needs no roll. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /**
@@ -374,4 +377,13 @@ export const targets = <G extends Game, S extends Selection = Selection>(
       isLast: one.open.some(({ left }) => left.length === 1),
     }
   })
+}
+
+/** The unit of the cost of a command. */
+export const costUnitOf = <G extends Game>(
+  moveInput: Pick<MoveInput<G>, 'costUnit'> | undefined,
+  command: G['command'],
+): CostUnit => {
+  const unit = moveInput?.costUnit ?? 'points'
+  return typeof unit === 'function' ? unit(command) : unit
 }

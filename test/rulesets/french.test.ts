@@ -34,6 +34,7 @@ const page = [
   'src/rulesets/kgp-campaign/text/options.fr.ts',
   'src/rulesets/peiper-dream/text/options.fr.ts',
   'src/rulesets/primer/text/options.fr.ts',
+  'src/cli/record/text/summary.fr.ts',
   'src/rulesets/death-of-a-division/text/fr.ts',
   'src/rulesets/peiper-dream/text/fr.ts',
   'src/rulesets/primer/text/fr.ts',

@@ -1,5 +1,6 @@
 // npm start: installs and builds what is missing, then plays every game to its end with its built-in players and
-// summarizes each on one screen. The full story, record and map of each game are in out/.
+// summarizes each on one screen, in German or French with `npm start -- --language de` or `fr`. The full story, record
+// and map of each game are in out/.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +53,10 @@ for (const game of listed.stdout.trim().split('\n')) {
   }
   writeFileSync(join(root, `out/${game}.txt`), story)
   console.log('')
-  const told = spawnSync(process.execPath, [cli, 'summary', `out/${game}.json`], { cwd: root, stdio: 'inherit' })
+  const told = spawnSync(process.execPath, [cli, 'summary', `out/${game}.json`, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (told.status !== 0) process.exit(told.status ?? 1)
   console.log(`
 The whole story, ${story.trimEnd().split('\n').length} lines: out/${game}.txt

@@ -1,4 +1,5 @@
-import type { BarredCommand, Game, LegalCommand } from 'ardennes'
+import { costUnitOf, type BarredCommand, type Game, type LegalCommand } from 'ardennes'
+import { boardWords } from './board.js'
 import { button, make, withRules } from './dom.js'
 import { words } from './language.js'
 import { capital, type PlayTable } from './table.js'
@@ -33,9 +34,17 @@ export const percent = (odds: number): string => {
   return `${hundredths > 0 && hundredths < 10 ? hundredths.toFixed(1) : String(Math.round(hundredths))} %`
 }
 
-/** Returns the cost and odds of a command in words; empty if it has neither. */
-export const priceOf = ({ cost, odds }: Pick<LegalCommand<Game>, 'cost' | 'odds'>): string =>
-  [cost === null ? [] : words().cost(cost), odds === null ? [] : words().chance(percent(odds))].flat().join(', ')
+/** Returns the cost of a command in the unit of its game, and its odds, in words; empty if it has neither. */
+export const priceOf = <G extends Game>(
+  { moveInput }: Pick<PlayTable<G>, 'moveInput'>,
+  { command, cost, odds }: LegalCommand<G>,
+): string =>
+  [
+    cost === null ? [] : boardWords().cost(cost, costUnitOf(moveInput, command)),
+    odds === null ? [] : words().chance(percent(odds)),
+  ]
+    .flat()
+    .join(', ')
 
 const barredList = <G extends Game>(
   table: PlayTable<G>,
@@ -168,7 +177,7 @@ export const showOrders = <G extends Game>(
   const wanted = JSON.stringify(advised)
   const orders = (list: readonly LegalCommand<G>[]): readonly HTMLElement[] =>
     list.map((offered) => {
-      const price = priceOf(offered)
+      const price = priceOf(table, offered)
       const isAdvised = advised !== null && JSON.stringify(offered.command) === wanted
       return button(
         '',

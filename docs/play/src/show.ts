@@ -1,4 +1,4 @@
-import type { Game } from 'ardennes'
+import { costUnitOf, type Game } from 'ardennes'
 import { badgeOf } from 'ardennes/board'
 import type { Theme } from 'ardennes/render'
 import type { Guide } from './beside.js'
@@ -61,12 +61,14 @@ const markOf = <G extends Game>(
       badge: '',
     }
   const told = offered.map((one) =>
-    [capital(table.describeCommand(state, one.command, seat)), priceOf(one)].filter((words) => words !== '').join(', '),
+    [capital(table.describeCommand(state, one.command, seat)), priceOf(table, one)]
+      .filter((words) => words !== '')
+      .join(', '),
   )
   return {
     isOpen: true,
     label: `${name}${words().colon}${told.slice(0, 6).join(words().semicolon)}${told.length > 6 ? `${words().semicolon}…` : ''}`,
-    badge: badgeOf(boardWords(), offered, table.moveInput?.costUnit) ?? '',
+    badge: badgeOf(boardWords(), offered, ({ command }) => costUnitOf(table.moveInput, command)) ?? '',
   }
 }
 

@@ -1,17 +1,27 @@
 import { finishedGameOf } from '../../analysis/finished-game.js'
-import type { TurnNote, Chronicle } from '../../kernel/chronicle.js'
+import { sideTitle, type TurnNote, type Chronicle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { capital } from '../../kernel/language.js'
+import { capital, type Translation } from '../../kernel/language.js'
 import type { GameRecord } from '../../kernel/record.js'
 import { replay } from '../../kernel/replay.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { outcomeText } from '../../kernel/texts.js'
 import { formatFaults, recordFrom } from '../command/input.js'
+import { named } from '../command/offers.js'
+import { translationOf } from '../command/translation.js'
 import { noticeLines } from '../command/notice.js'
 import { contendersOf, type Module } from '../../module.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { wrapText } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+import { SUMMARY_LANGUAGES, summaryWords } from './text/load.js'
+import type { SummaryWords } from './text/words.js'
+
+/** The language of a summary: its own sentences, and those of the game. */
+interface Wording {
+  readonly words: SummaryWords
+  readonly game: Translation | null
+}
 
 /** A turn in the summary: its title, its changes, and the winning chances of the first side at its end. */
 interface Turn {
@@ -33,26 +43,25 @@ const bar = (share: number): string => {
   return '#'.repeat(full) + '.'.repeat(BAR - full)
 }
 
-/** A list of names, shortened to a maximum number. */
-const listed = (names: readonly string[], most: number): string => {
-  const shown = names.slice(0, most)
-  const rest = names.length - shown.length
-  const last = rest > 0 ? `${rest} more` : shown.pop()
-  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last ?? ''}`
-}
-
-const sentence = (changes: readonly TurnNote[], most: number): string =>
-  capital(changes.map(({ says, names }) => (names.length === 0 ? says : `${says} ${listed(names, most)}`)).join('; '))
+/** The changes of a turn as a sentence, with at most a number of names in each list. */
+const sentence = (changes: readonly TurnNote[], most: number, { list, separator }: SummaryWords): string =>
+  capital(
+    changes
+      .map(({ says, names }) =>
+        names.length === 0 ? says : `${says} ${list(names.slice(0, most), Math.max(0, names.length - most))}`,
+      )
+      .join(separator),
+  )
 
 /** The changes of a turn on at most two lines; long lists of names are shortened first. */
-const fitted = (changes: readonly TurnNote[], width: number): readonly string[] => {
-  if (changes.length === 0) return ['Nothing changes hands, nobody is lost.']
+const fitted = (changes: readonly TurnNote[], width: number, words: SummaryWords): readonly string[] => {
+  if (changes.length === 0) return [words.nothing]
   const longest = Math.max(1, ...changes.map(({ names }) => names.length))
   for (let most = longest; most > 0; most--) {
-    const lines = wrapText(`${sentence(changes, most)}.`, width)
+    const lines = wrapText(`${sentence(changes, most, words)}.`, width)
     if (lines.length <= LINES) return lines
   }
-  return fitted(changes.slice(0, -1), width)
+  return fitted(changes.slice(0, -1), width, words)
 }
 
 /** The turns of a game, without a set-up or final turn in which nothing happened. */
@@ -62,13 +71,14 @@ const turnsOf = <G extends Game>(
   ends: readonly G['state'][],
   start: G['state'],
   side: G['side'],
+  game: Translation | null,
 ): readonly Turn[] =>
   ends
     .map((end, i) => ({
-      title: chronicle.turnTitle(end),
-      changes: chronicle.changes(i === 0 ? start : ends[i - 1], end),
+      title: chronicle.turnTitle(end, null, game),
+      changes: chronicle.changes(i === 0 ? start : ends[i - 1], end, null, game),
       chance: heuristics === undefined ? null : heuristics.evaluate(end, side),
-      turnedBy: (who: string) => chronicle.turnedBy?.(i === 0 ? start : ends[i - 1], end, who) ?? null,
+      turnedBy: (who: string) => chronicle.turnedBy?.(i === 0 ? start : ends[i - 1], end, who, null, game) ?? null,
       isEdge: i === 0 || (i === ends.length - 1 && ruleset.toAct(end).tag === 'over'),
     }))
     .filter(({ changes, isEdge }) => changes.length > 0 || !isEdge)
@@ -76,13 +86,15 @@ const turnsOf = <G extends Game>(
 /** The line width from which there is room for bars. */
 const ROOMY = 110
 
-const turnLines = (turns: readonly Turn[], width: number): readonly string[] => {
+const turnLines = (turns: readonly Turn[], width: number, words: SummaryWords): readonly string[] => {
   const wide = Math.max(...turns.map(({ title }) => title.length))
   const shown = (chance: number | null): string =>
     chance === null ? '' : `${width < ROOMY ? '' : `  ${bar(chance)}`} ${percent(chance).padStart(5)}`
   return turns.flatMap(({ title, changes, chance }) => {
     const head = `${title.padEnd(wide)}${shown(chance)}  `
-    return fitted(changes, width - head.length).map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
+    return fitted(changes, width - head.length, words).map(
+      (line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line,
+    )
   })
 }
 
@@ -96,6 +108,7 @@ const turningPoint = <G extends Game>(
   first: number | null,
   side: G['side'],
   winner: G['side'] | null,
+  { words, game }: Wording,
 ): string | null => {
   if (winner === null) return null
   const sign = winner === side ? 1 : -1
@@ -110,15 +123,20 @@ const turningPoint = <G extends Game>(
     }
   })
   const most = swings.reduce((a, b) => (b.swing > a.swing ? b : a))
-  const of = chronicle.sideName(side)
   if (most.swing < SWING) {
-    const none = `Turning point: none; ${chronicle.sideName(winner)} were ahead all the way`
-    const best = swings.toSorted((a, b) => b.swing - a.swing).find(({ by, swing }) => by !== null && swing > 0)
-    return `${none}${best === undefined ? '' : `. Most for them was done on ${best.title}: ${String(best.by)}`}.`
+    const best = swings
+      .toSorted((a, b) => b.swing - a.swing)
+      .flatMap(({ title, by, swing }) => (by !== null && swing > 0 ? [{ turn: title, by }] : []))
+    return words.steadyLead({ winner: chronicle.sideName(winner, game), best: best.at(0) ?? null })
   }
-  const how = sign > 0 ? 'rise' : 'fall'
-  const swing = `the chances of ${of} ${how} from ${percent(most.before)} to ${percent(most.after)}`
-  return `Turning point: ${most.title}, when ${swing}${most.by === null ? '' : `: ${most.by}`}.`
+  return words.turningPoint({
+    turn: most.title,
+    side: chronicle.sideName(side, game),
+    before: percent(most.before),
+    after: percent(most.after),
+    isRise: sign > 0,
+    by: most.by,
+  })
 }
 
 /** The summary of a recorded game for one screen: its turns, the turning point, the end and the board. */
@@ -127,50 +145,56 @@ const summary = <G extends Game>(
   chronicle: Chronicle<G>,
   { scenario, entries, seats, outcome }: GameRecord<G>,
   width: number,
+  wording: Wording,
 ): readonly string[] => {
+  const { words, game } = wording
   const { ruleset, heuristics, metrics } = module
   const start = ruleset.setup(scenario)
   const { turns: ends, final } = finishedGameOf(ruleset, metrics?.turnOf ?? (() => 0), { scenario, entries })
   const [side] = contendersOf(module)
-  const turns = turnsOf(module, chronicle, ends, start, side)
-  const chances =
-    heuristics === undefined
-      ? []
-      : [`In percent: the chances of ${chronicle.sideName(side)} as a turn ends, as the built-in player judges them.`]
+  const turns = turnsOf(module, chronicle, ends, start, side, game)
+  const chances = heuristics === undefined ? [] : [words.chances(chronicle.sideName(side, game))]
   const turned =
     heuristics === undefined || turns.length === 0
       ? null
-      : turningPoint(chronicle, turns, heuristics.evaluate(start, side), side, outcome?.winner ?? null)
-  const players = Object.entries(seats).map(([who, name]) => `${who}: ${plainLine(String(name))}`)
-  const end = outcome === null ? 'The record ends before the game does.' : outcomeText(module, final, null)
+      : turningPoint(chronicle, turns, heuristics.evaluate(start, side), side, outcome?.winner ?? null, wording)
+  const players = ruleset.sides.flatMap((who: G['side']): readonly (readonly [string, string])[] => {
+    const name = seats[who]
+    return name === undefined ? [] : [[sideTitle(chronicle, who, game), plainLine(name)]]
+  })
+  const end = outcome === null ? words.unfinished : outcomeText(module, final, null, game)
   const hanging = (line: string): readonly string[] =>
     line.length <= width ? [line] : wrapText(line, width - 2).map((part, i) => (i === 0 ? part : `  ${part}`))
   return [
-    ...noticeLines(module),
-    `${ruleset.title}${players.length === 0 ? '' : ` (${players.join(', ')})`}`,
+    ...noticeLines(module, game),
+    `${ruleset.title}${players.length === 0 ? '' : words.players(players)}`,
     ...chances,
     '',
-    ...(turns.length === 0 ? [] : turnLines(turns, width)),
+    ...(turns.length === 0 ? [] : turnLines(turns, width, words)),
     '',
     ...(turned === null ? [] : [turned]),
-    `The end: ${capital(end)}`,
+    words.end(capital(end)),
     '',
-    'The board:',
-    ...chronicle.board(final),
+    words.board,
+    ...chronicle.board(final, null, game),
   ].flatMap(hanging)
 }
 
-/** Prints the summary of a recorded game. */
-export const summaryVerb = <G extends Game>(
+/** Prints the summary of a recorded game in a language. */
+export const summaryVerb = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   file: string,
-): Either<string, Exit> => {
+  language: string,
+): Promise<Either<string, Exit>> => {
+  const known = named('language', language, SUMMARY_LANGUAGES)
+  if (known._tag === 'Left') return known
   const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
   const states = replay(module.ruleset, read.right)
   if (states._tag === 'Left') return E.left(formatFaults(`${file} cannot be summarized:`, states.left))
   if (module.chronicle === undefined) return E.left(`${module.ruleset.id} has no words for the turns of a game.`)
-  terminal.print(summary(module, module.chronicle, read.right, terminal.width()).join('\n'))
+  const wording = { words: await summaryWords(language), game: await translationOf(module, language) }
+  terminal.print(summary(module, module.chronicle, read.right, terminal.width(), wording).join('\n'))
   return E.right(EXIT.done)
 }

@@ -17,13 +17,14 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
   verb(
     'summary',
     'Sum up a recorded game on one screen: every turn in a line or two, the turning point, the end, the board.',
-    `ardennes summary ${example}.json`,
+    `ardennes summary ${example}.json --language de`,
   )
     .argument('<record>', 'the file of the recorded game')
-    .action((file: string) =>
+    .option('--language <language>', 'en, de or fr', 'en')
+    .action((file: string, { language }: { language: string }) =>
       ofRecord(file, async (module) => {
         const { summaryVerb } = await import('./summary.js')
-        return module((one) => summaryVerb(terminal, one, file))
+        return module((one) => summaryVerb(terminal, one, file, language))
       }),
     )
 

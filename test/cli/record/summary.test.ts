@@ -5,6 +5,7 @@ import type { Race } from '../../analysis/race.js'
 import { paper } from '../paper.js'
 import { raceModule } from '../race-module.js'
 import { run, type Ran } from '../run.js'
+import { games as included } from '../../../src/cli/games.js'
 
 const chronicle: Chronicle<Race> = {
   sideName: (side) => `the ${side} runner`,
@@ -55,6 +56,33 @@ describe('summary', () => {
     expect((await summed(told, 120)).out).toMatch(/Lap \d+ +[#.]{10} +\d+\u00a0%/)
     const unjudged = anyModule({ ...raceModule, chronicle })
     expect((await summed(unjudged)).out).not.toMatch(/%|Turning point/)
+  })
+
+  it.each([
+    ['de', /^The Primer \(Der Westen: built-in/m, /^(?:Wendepunkt|Kein Wendepunkt)/m, /^Ergebnis: /m],
+    ['fr', /^The Primer \(L’Ouest\u00a0: built-in/m, /^(?:Tournant|Pas de tournant)\u00a0/m, /^Résultat\u00a0: /m],
+  ])('is written in %s, with the texts of the game', async (language, ...lines) => {
+    const terminal = { ...paper(), width: () => 200 }
+    await run(['play', 'primer', '-s', 'none', '--seed', '3', '--save', 'game.json'], terminal, included)
+    const screen = { ...paper([], terminal.files), width: () => 200 }
+    const { exit, out } = await run(['summary', 'game.json', '--language', language], screen, included)
+    expect(exit).toBe(0)
+    for (const line of lines) expect(out).toMatch(line)
+    expect(out).not.toMatch(/\b(?:the|of|and|as|Turn|The end|board|loses|lose|steps?)\b/)
+  })
+
+  it('is refused in a language it does not know', async () => {
+    const terminal = paper()
+    await run(['play', 'race', '-s', 'none', '--seed', '3', '--save', 'race.json'], terminal, { race: told })
+    const { exit, err } = await run(['summary', 'race.json', '--language', 'it'], terminal, { race: told })
+    expect([exit, err]).toEqual([2, 'There is no language "it". There are: en, de, fr.'])
+  })
+
+  it('leaves the language of the game alone if the game has only one', async () => {
+    const terminal = paper()
+    await run(['play', 'race', '-s', 'none', '--seed', '3', '--save', 'race.json'], terminal, { race: told })
+    const { out } = await run(['summary', 'race.json', '--language', 'de'], terminal, { race: told })
+    expect(out).toMatch(/Wendepunkt: Lap \d+\. Die Siegchancen \(the red runner\)/)
   })
 
   it('refuses a game without texts for its turns', async () => {

@@ -67,6 +67,9 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
 /** Braces, and what JavaScript prints for a missing value. */
 const HOLE = /[{}]|undefined|\bnull\b|NaN|\[object/
 
+/** A hyphen for a minus sign; names such as `6-5-8` have a character before it. */
+const HYPHEN = /(?<![\p{L}\p{N}])-\d/u
+
 /** `expect` takes longer than the patterns, so it is called only to report a fault. */
 const expectNot = (sentence: string, pattern: RegExp): void => {
   if (pattern.test(sentence)) expect(sentence).not.toMatch(pattern)
@@ -74,6 +77,7 @@ const expectNot = (sentence: string, pattern: RegExp): void => {
 
 const expectGood = (language: string, sentence: string): void => {
   expectNot(sentence, HOLE)
+  expectNot(sentence, HYPHEN)
   expectNot(sentence.replace('Death of a Division', ''), FORBIDDEN[language])
 }
 

@@ -68,7 +68,6 @@ export const english = {
   nothingThere: (place: string, isForUnit: boolean): string =>
     `There is nothing to do in ${place}${isForUnit ? ' for this unit' : ''} now.`,
   nothingFor: (unit: string): string => `${unit} cannot do anything now.`,
-  cost: (n: number): string => `cost ${n}`,
   chance: (percent: string): string => `chance ${percent}`,
   letGo: 'Deselect',
   barred: (n: number): string => `Unavailable (${n})`,

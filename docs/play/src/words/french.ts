@@ -69,7 +69,6 @@ export const french: Words = {
   breaksRule: (n, rule) => `L’ordre ${n} enfreint une règle\u00a0: ${rule}.`,
   nothingThere: (place, isForUnit) => `${place} : rien à faire ici${isForUnit ? ' pour cette unité' : ''} maintenant.`,
   nothingFor: (unit) => `${unit} ne peut rien faire maintenant.`,
-  cost: (n) => `coût ${n}`,
   chance: (percent) => `chances ${percent}`,
   letGo: 'Désélectionner',
   barred: (n) => `Impossible (${n})`,

@@ -71,7 +71,6 @@ export const german: Words = {
       ? `${place}: Für diese Einheit gibt es hier nichts zu tun.`
       : `${place}: Hier gibt es jetzt nichts zu tun.`,
   nothingFor: (unit) => `${unit} kann jetzt nichts tun.`,
-  cost: (n) => `Kosten ${n}`,
   chance: (percent) => `Chance ${percent}`,
   letGo: 'Abwählen',
   barred: (n) => `Nicht möglich (${n})`,

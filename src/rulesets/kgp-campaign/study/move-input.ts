@@ -111,6 +111,7 @@ export const makeMoveInput = (data: GameData): BoardInput<KgpCampaign, Selection
   nameOf: (seen, selection, wording = null, seat = null) => selectionName(data, seen, selection, wording, seat),
   describe: (violation, seen, wording = null) => describeViolation(seen, violation, wording),
   cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
+  costUnit: ({ tag }) => (tag === 'fortify' ? 'FPP' : 'CPP'),
   odds: (state, _side, command) => {
     const row = rowOf(positionOf(data, state), command)
     return row === undefined ? null : toNumber(chanceOf(data, row))

@@ -1,3 +1,4 @@
+import { signed } from '../../../kernel/language.js'
 import type { Destination, Haven } from '../rules/8.605-setup-areas/8.6053-havens.js'
 import type { EscapeCause, Fate } from '../rules/8.605-setup-areas/8.6056-fates.js'
 import type { Isolation } from '../rules/8.605-setup-areas/8.6052-isolation.js'
@@ -66,6 +67,6 @@ export const describeFate = (fate: Fate): string => {
 /** Describes a Shift that is available to a group. */
 export const describeShift = ({ to, path, reading }: ShiftOffer): string => {
   const { isAutomatic, drm } = reading
-  const chance = isAutomatic ? 'without a roll (8.613.6)' : `modifier ${drm > 0 ? '+' : ''}${String(drm)} (8.613)`
+  const chance = isAutomatic ? 'without a roll (8.613.6)' : `modifier ${signed(drm)} (8.613)`
   return `${havenText(to)}${path.length === 0 ? '' : ` by ${path.join('-')}`}, ${chance}`
 }

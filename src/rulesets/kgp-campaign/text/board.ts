@@ -1,3 +1,4 @@
+import { clauses } from '../../../kernel/language.js'
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { positionOf, mapOf, type GameData } from '../model/position.js'
 import { isManned, isMobile, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
@@ -228,7 +229,7 @@ export const boardLines = (data: GameData, view: View, wording: Wording = null):
   return [
     board.campaign(campaign, names.printed(mapOf(data, view).title), date, dates[dates.length - 1]),
     board.weather(weather[date] ?? null),
-    ...(status.length === 0 ? [] : [capital(status.join('; '))]),
+    ...(status.length === 0 ? [] : [capital(clauses(status, words))]),
     describeOutcome(view, wording),
     ...sides.map((side) => capital(booksOf(side, view.ledgers[side], words))),
     ...describeAreas(data, view, wording),

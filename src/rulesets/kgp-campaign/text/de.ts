@@ -19,6 +19,9 @@ const COUNTERS: Readonly<Record<CounterKind, string>> = {
 export const de: Words = {
   game: 'kgp-campaign',
   language: 'de',
+  notice:
+    'Die Gefechte sind erfunden: Ein Ersatz für das taktische Spiel denkt sich ihren Ausgang aus, wenn niemand ein ' +
+    'echtes Ergebnis meldet. Die Zahlen hängen von diesem Ersatz ab und sagen nichts über das gedruckte Spiel.',
   scenarios: { I: 'Feldzug I', II: 'Feldzug II', III: 'Feldzug III' },
   names,
   events,

@@ -1,4 +1,4 @@
-import { callByTag, refusalSentence, sentencesIn, type Translation } from '../../../kernel/language.js'
+import { callByTag, refusalSentence, sentencesIn, type Translation, numeral, signed } from '../../../kernel/language.js'
 import { describeLoopViolation } from '../../../kernel/phrases.js'
 import type { TurnText } from '../../../kernel/texts.js'
 import type { Violation } from '../../../kernel/violation.js'
@@ -267,8 +267,8 @@ export const describeRolled = (known: Scene, event: Rolled, wording: Wording = n
     ((result: string, event: Rolled, at: Scene) => string) | Readonly<Record<string, string>>
   const added = modifiers
     .filter(({ value }) => value !== 0)
-    .map(({ id, value }) => `${value < 0 ? '' : '+'}${value} ${rolls.modifiers[id as ModifierId]}`)
-  const sum = added.length === 0 ? null : { modifiers: added.join(', '), final }
+    .map(({ id, value }) => `${signed(value)} ${rolls.modifiers[id as ModifierId]}`)
+  const sum = added.length === 0 ? null : { modifiers: added.join(', '), final: numeral(final) }
   const outcome = typeof results === 'function' ? results(result, event, known) : results[result]
   return cited(rolls.rolled(side, dice.join(' '), purposeOf(known, rule, subjects, wording), sum, outcome), rule)
 }

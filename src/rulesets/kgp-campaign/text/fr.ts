@@ -18,6 +18,9 @@ const COUNTERS: Readonly<Record<CounterKind, string>> = {
 export const fr: Words = {
   game: 'kgp-campaign',
   language: 'fr',
+  notice:
+    'Les combats sont inventés\u00a0: un substitut du jeu tactique en imagine l’issue, sauf si quelqu’un rapporte un ' +
+    'résultat réel. Les chiffres dépendent de ce substitut et ne disent rien du jeu imprimé.',
   scenarios: { I: 'Campagne I', II: 'Campagne II', III: 'Campagne III' },
   names,
   events,

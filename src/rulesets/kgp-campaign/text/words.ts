@@ -177,7 +177,7 @@ export interface RollWords {
     side: Side,
     dice: string,
     purpose: string,
-    sum: { readonly modifiers: string; readonly final: number } | null,
+    sum: { readonly modifiers: string; readonly final: string } | null,
     result: string,
   ) => string
 }

@@ -1,3 +1,4 @@
+import { signed } from '../../../kernel/language.js'
 import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import { deck } from '../data/cards.js'
 import { planOf } from '../data/plan.js'
@@ -96,8 +97,6 @@ const fired = (from: State, command: AttackCommand, title: string, added: Added 
     ...(from.scenario.options.ourVictory ? [chance('loses a step', (end) => isPunished(end, added))] : []),
   ],
 })
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 /** Names of modifiers whose id could be misread. */
 const CALLED: Partial<Record<Modifier['name'], string>> = {

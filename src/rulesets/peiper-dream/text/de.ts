@@ -1,4 +1,4 @@
-import { capital, grammar } from '../../../kernel/language.js'
+import { capital, grammar, numeral, signed } from '../../../kernel/language.js'
 import { colorOf } from '../data/cards.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 import { formationNames, place, placeNamed } from './names.de.js'
@@ -101,15 +101,14 @@ export const de: Words = {
       const helpers = help(support)
       return `${u(unit)} greift ${u(target)} an${helpers.length === 0 ? '' : `, unterstützt durch ${list(helpers)}`}.`
     },
-    benefitUsed: ({ value }) =>
-      `Der amerikanische Spieler nutzt den Malmedy-Vorteil (Karte ${value < 0 ? '−' : '+'}${Math.abs(value)}).`,
+    benefitUsed: ({ value }) => `Der amerikanische Spieler nutzt den Malmedy-Vorteil (Karte ${signed(value)}).`,
     prChecked: ({ unit, die, pr, isPassed }) =>
       `Qualitätsprobe für ${u(unit)}: ${die} (Qualität ${pr}) – ` +
       `${isPassed ? 'bestanden, das Gelände zählt nicht' : 'nicht bestanden'}.`,
     shotResolved: ({ modified, af, isHit }) =>
       modified === null
         ? 'Der Angriff verfehlt sein Ziel.'
-        : `Modifizierte Karte ${modified} gegen Angriffswert ${af}: ${isHit ? 'Treffer' : 'kein Treffer'}.`,
+        : `Modifizierte Karte ${numeral(modified)} gegen Angriffswert ${af}: ${isHit ? 'Treffer' : 'kein Treffer'}.`,
     reduced: ({ unit }) => `${u(unit)} wird geschwächt.`,
     eliminated: ({ unit }) => `${u(unit)} wird vernichtet.`,
     fallBackRolled: ({ unit, die, added, pr, isPassed }) =>

@@ -1,4 +1,4 @@
-import { capital, grammar, plainRefusals } from '../../../kernel/language.js'
+import { capital, grammar, plainRefusals, numeral, signed } from '../../../kernel/language.js'
 import { colorOf } from '../data/cards.js'
 import { ruleBook, type Refusals } from '../model/rule.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
@@ -93,15 +93,14 @@ export const en: Words = {
       const helpers = help(support)
       return `${u(unit)} attacks ${u(target)}${helpers.length === 0 ? '' : ` with ${list(helpers)}`}.`
     },
-    benefitUsed: ({ value }) =>
-      `The U.S. player uses the massacre benefit (${value < 0 ? '−' : '+'}${Math.abs(value)} on the card).`,
+    benefitUsed: ({ value }) => `The U.S. player uses the massacre benefit (${signed(value)} on the card).`,
     prChecked: ({ unit, die, pr, isPassed }) =>
       `${u(unit)} rolls ${die} for its proficiency check (rating ${pr}): ` +
       `${isPassed ? 'passed, terrain is ignored' : 'failed'}.`,
     shotResolved: ({ modified, af, isHit }) =>
       modified === null
         ? 'The attack misses.'
-        : `Modified card ${modified} against attack factor ${af}: ${isHit ? 'hit' : 'miss'}.`,
+        : `Modified card ${numeral(modified)} against attack factor ${af}: ${isHit ? 'hit' : 'miss'}.`,
     reduced: ({ unit }) => `${u(unit)} is reduced.`,
     eliminated: ({ unit }) => `${u(unit)} is eliminated.`,
     fallBackRolled: ({ unit, die, added, pr, isPassed }) =>

@@ -1,4 +1,4 @@
-import { capital, grammar } from '../../../kernel/language.js'
+import { capital, grammar, numeral, signed } from '../../../kernel/language.js'
 import { colorOf } from '../data/cards.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 import { formationNames, place, placeNamed } from './names.fr.js'
@@ -104,15 +104,14 @@ export const fr: Words = {
       const helpers = help(support)
       return `${u(unit)} attaque ${u(target)}${helpers.length === 0 ? '' : ` avec ${list(helpers)}`}.`
     },
-    benefitUsed: ({ value }) =>
-      `Le joueur américain utilise l’avantage de Malmedy (${value < 0 ? '−' : '+'}${Math.abs(value)} à la carte).`,
+    benefitUsed: ({ value }) => `Le joueur américain utilise l’avantage de Malmedy (${signed(value)} à la carte).`,
     prChecked: ({ unit, die, pr, isPassed }) =>
       `Test de qualité de ${u(unit)}\u00a0: ${die} (qualité ${pr}) – ` +
       `${isPassed ? 'réussi, le terrain ne compte pas' : 'échec'}.`,
     shotResolved: ({ modified, af, isHit }) =>
       modified === null
         ? 'L’attaque échoue.'
-        : `Carte modifiée ${modified} contre facteur d’attaque ${af}\u00a0: ${isHit ? 'touché' : 'manqué'}.`,
+        : `Carte modifiée ${numeral(modified)} contre facteur d’attaque ${af}\u00a0: ${isHit ? 'touché' : 'manqué'}.`,
     reduced: ({ unit }) => `${u(unit)} est réduit.`,
     eliminated: ({ unit }) => `${u(unit)} est éliminé.`,
     fallBackRolled: ({ unit, die, added, pr, isPassed }) =>

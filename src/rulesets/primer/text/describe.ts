@@ -1,4 +1,5 @@
 import {
+  clauses,
   callByTag,
   capital,
   refusalSentence,
@@ -136,7 +137,7 @@ const mapLines = ({ state, data: { map, hexes, units }, unitIn }: Position): rea
 export const describeBoard = (state: State, _side: Side | null = null, wording: Translation | null = null): string => {
   const at = positionOf(state)
   const held = townsHeld(at)
-  const { report } = wordsIn(wording)
-  const score = SIDES.map((side) => report.score(side, held[side], stepsOf(at, side))).join('; ')
-  return [describeTurn(state, wording).heading, ...mapLines(at), capital(score)].join('\n')
+  const words = wordsIn(wording)
+  const scores = SIDES.map((side) => words.report.score(side, held[side], stepsOf(at, side)))
+  return [describeTurn(state, wording).heading, ...mapLines(at), capital(clauses(scores, words))].join('\n')
 }

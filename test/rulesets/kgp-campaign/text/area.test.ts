@@ -50,7 +50,7 @@ describe('descriptions of evidence', () => {
     })
     expect(offers.length).toBeGreaterThan(0)
     for (const offer of offers)
-      expect(describeShift(offer)).toMatch(/(without a roll \(8\.613\.6\)|modifier [+-]?\d+ \(8\.613\))$/)
+      expect(describeShift(offer)).toMatch(/(without a roll \(8\.613\.6\)|modifier [+−]?\d+ \(8\.613\))$/)
     const reading = { isAutomatic: false, uncontrolled: 5, isRoad: false, drm: 1 }
     expect(describeShift({ to: { tag: 'entry', entry: 'W' }, path: [], reading })).toBe(
       'Entry Area W, modifier +1 (8.613)',

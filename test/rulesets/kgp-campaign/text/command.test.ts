@@ -52,7 +52,7 @@ const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'harden', unit: 's' }, `Battle Harden ${squad}`],
   [{ tag: 'promote', area: 'us:A' }, 'Create a 7-0 leader in U.S. Setup Area A'],
   [{ tag: 'rollForLeader' }, 'Roll for a leader'],
-  [{ tag: 'winModifier', value: -1 }, 'Use -1 for the victory'],
+  [{ tag: 'winModifier', value: -1 }, 'Use −1 for the victory'],
   [{ tag: 'giveUpInherent', vehicle: 't' }, 'Give up the crew of PzKpfw IVJ [t]'],
   [
     { tag: 'siphon', donors: ['w', 't'], recipient: 't' },

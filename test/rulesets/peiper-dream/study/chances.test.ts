@@ -148,7 +148,7 @@ const againstModified = (state: State, command: Attack): readonly string[] => {
   const at = positionOf(state)
   const { unit, target, oba, air, tiger } = command
   return ask('attack', state, command).flatMap(({ title, figures }) => {
-    const [, how, called, value] = /^(with|without) (.*) \(([+-]\d+)\)$/.exec(title) ?? []
+    const [, how, called, value] = /^(with|without) (.*) \(([+-]\d+)\)$/.exec(title.replace('−', '-')) ?? []
     const name = NAMES[called] ?? called
     const added = (passed: boolean, benefit: number): number => {
       if (how === undefined) return 0

@@ -37,10 +37,10 @@ describe('questions about the odds', () => {
       'without terrain (+1)': '15/26',
       'without a proficiency check': '6/13',
       'with river (+1)': '41/78',
-      'with OBA (-1)': '49/78',
-      'with air support (-2)': '109/156',
+      'with OBA (−1)': '49/78',
+      'with air support (−2)': '109/156',
       'with lack of supply (+1)': '19/39',
-      'with surprise (-1)': '49/78',
+      'with surprise (−1)': '49/78',
       'with massacre benefit (+1)': '19/39',
     })
   })

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { purchaseName } from '../names.js'
 import type { OrderWords } from '../words.js'
 import { areas, list, names, plural } from './name.js'
@@ -90,7 +91,7 @@ const orders: OrderWords['orders'] = {
   harden: ({ unit }, at) => `${of(at, unit)} bewährt sich im Gefecht`,
   promote: ({ area: to }) => `Einen Mann zum Anführer 7-0 befördern, ${areas(to).in}`,
   rollForLeader: () => 'Um einen Anführer würfeln',
-  winModifier: ({ value }) => `${value} für den Sieg anrechnen`,
+  winModifier: ({ value }) => `${signed(value)} für den Sieg anrechnen`,
   giveUpInherent: ({ vehicle }, at) => `Die Besatzung von ${of(at, vehicle)} auflösen`,
   siphon: ({ donors, recipient }, at) => `Treibstoff aus ${all(at, donors)} in ${of(at, recipient)} umfüllen`,
   placeDonor: ({ to, vehicle }, at) => `${of(at, vehicle)} nach ${location(to)} schieben`,

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { capital, hitIn } from '../names.js'
 import type { RollWords } from '../words.js'
 import { names, plural } from './name.js'
@@ -128,7 +129,8 @@ export const rolls: RollWords = {
           ? 'keine weitere Einheit darf sich bewähren'
           : `${count} weitere Einheiten dürfen sich bewähren`,
     'KGP-8.6114.2': (grade) => `der Anführer ist ${grade}`,
-    'KGP-8.6122.1': (change) => (change === '0' ? 'die Scharfschützenzahl bleibt' : `Scharfschützenzahl ${change}`),
+    'KGP-8.6122.1': (change) =>
+      change === '0' ? 'die Scharfschützenzahl bleibt' : `Scharfschützenzahl ${signed(Number(change))}`,
     'KGP-8.613.T': {
       shiftedSafely: 'heil verlegt',
       noShift: 'nicht verlegt',

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { purchaseName } from '../names.js'
 import type { OrderWords } from '../words.js'
 import { ADJECTIVE, inside, list, names, plural, some } from './name.js'
@@ -79,7 +80,7 @@ const orders: OrderWords['orders'] = {
   harden: ({ unit }, at) => `Battle Harden ${of(at, unit)}`,
   promote: ({ area: to }) => `Create a 7-0 leader in ${area(to)}`,
   rollForLeader: () => 'Roll for a leader',
-  winModifier: ({ value }) => `Use ${value} for the victory`,
+  winModifier: ({ value }) => `Use ${signed(value)} for the victory`,
   giveUpInherent: ({ vehicle }, at) => `Give up the crew of ${of(at, vehicle)}`,
   siphon: ({ donors, recipient }, at) => `Siphon from ${all(at, donors)} into ${of(at, recipient)}`,
   placeDonor: ({ to, vehicle }, at) => `Push ${of(at, vehicle)} to ${location(to)}`,

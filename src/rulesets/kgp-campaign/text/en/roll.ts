@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { capital, hitIn } from '../names.js'
 import type { RollWords } from '../words.js'
 import { names, plural } from './name.js'
@@ -119,7 +120,7 @@ export const rolls: RollWords = {
     'KGP-8.6113.2': (count) =>
       `${plural(Number(count), { zero: 'no more units', one: 'more unit', other: 'more units' })} may Battle Harden`,
     'KGP-8.6114.2': (grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`,
-    'KGP-8.6122.1': (change) => (change === '0' ? 'the SAN is unchanged' : `SAN ${change}`),
+    'KGP-8.6122.1': (change) => (change === '0' ? 'the SAN is unchanged' : `SAN ${signed(Number(change))}`),
     'KGP-8.613.T': {
       shiftedSafely: 'Shifted safely',
       noShift: 'no Shift',

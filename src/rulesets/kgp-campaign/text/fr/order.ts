@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { purchaseName } from '../names.js'
 import type { OrderWords } from '../words.js'
 import { allWithDe, list, names, plural, withA, withDe } from './name.js'
@@ -81,7 +82,7 @@ const orders: OrderWords['orders'] = {
   harden: ({ unit }, at) => `aguerrir ${of(at, unit)}`,
   promote: ({ area: to }) => `faire sortir du rang un chef 7-0 dans ${area(to)}`,
   rollForLeader: () => 'lancer les dés pour un chef',
-  winModifier: ({ value }) => `employer ${value} pour la victoire`,
+  winModifier: ({ value }) => `employer ${signed(value)} pour la victoire`,
   giveUpInherent: ({ vehicle }, at) => `dissoudre l’équipage ${withDe(of(at, vehicle))}`,
   siphon: ({ donors, recipient }, at) => `siphonner ${all(at, donors)} pour ${of(at, recipient)}`,
   placeDonor: ({ to, vehicle }, at) => `pousser ${of(at, vehicle)} en ${location(to)}`,

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { capital, hitIn } from '../names.js'
 import type { RollWords } from '../words.js'
 import { names, plural } from './name.js'
@@ -123,7 +124,9 @@ export const rolls: RollWords = {
         : `${plural(Number(count), { one: 'unité de plus peut', other: 'unités de plus peuvent' })} s’aguerrir`,
     'KGP-8.6114.2': (grade) => `le chef est un ${grade}`,
     'KGP-8.6122.1': (change) =>
-      change === '0' ? 'le nombre de tireurs embusqués ne change pas' : `nombre de tireurs embusqués ${change}`,
+      change === '0'
+        ? 'le nombre de tireurs embusqués ne change pas'
+        : `nombre de tireurs embusqués ${signed(Number(change))}`,
     'KGP-8.613.T': {
       shiftedSafely: 'transfert sans encombre',
       noShift: 'pas de transfert',
