@@ -79,7 +79,7 @@ export const countPosition = (state: State): Position => {
 
 const remembered = /* @__PURE__ */ memoizeProvided(countPosition)
 
-/** Provides the position of a state that follows from another (`fast/`), so that it need not be computed from scratch. */
+/** Provides the position of a state that follows from another (`fast/`), so that it need not be computed. */
 export const providePosition = (at: Position): void => {
   remembered.provide(at.state, at)
 }
