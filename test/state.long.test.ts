@@ -25,7 +25,7 @@ const OF_LISTS = new Set(
   ),
 )
 
-const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizeTold'])
+const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizeProvided'])
 
 type Fn = ts.FunctionLikeDeclaration
 

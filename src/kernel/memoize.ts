@@ -60,25 +60,25 @@ export const memoizeByValue = <S extends object, A>(
   })
 }
 
-/** A cached function of a state whose result can also be told in advance. */
-export interface MemoizedTold<S extends object, A> {
-  /** The result: cached, told, or computed. */
+/** A cached function of a state whose result can also be provided in advance. */
+export interface MemoizedProvided<S extends object, A> {
+  /** The result: cached, provided, or computed. */
   readonly of: (state: S) => A
-  /** Tells the result for a state. Only the latest is remembered until it is needed. */
-  readonly tell: (state: S, fact: A) => void
+  /** Provides the result for a state. Only the latest one is kept until it is needed. */
+  readonly provide: (state: S, fact: A) => void
 }
 
 /**
  * Like {@link memoize}, for facts that can be derived from those of an earlier state at less cost.
  *
- * @param work a pure function of the state; a result that is told must equal it
+ * @param work a pure function of the state; a provided result must equal its own
  */
-export const memoizeTold = <S extends object, A>(work: (state: S) => A): MemoizedTold<S, A> => {
-  let told: { readonly state: S; readonly fact: A } | null = null
+export const memoizeProvided = <S extends object, A>(work: (state: S) => A): MemoizedProvided<S, A> => {
+  let provided: { readonly state: S; readonly fact: A } | null = null
   return {
-    of: memoize((state) => (told?.state === state ? told.fact : work(state))),
-    tell: (state, fact) => {
-      told = { state, fact }
+    of: memoize((state) => (provided?.state === state ? provided.fact : work(state))),
+    provide: (state, fact) => {
+      provided = { state, fact }
     },
   }
 }

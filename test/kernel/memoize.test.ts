@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoize, memoizeByValue, memoizeBy, memoizeTold, memoizeLast } from '../../src/kernel/memoize.js'
+import { memoize, memoizeByValue, memoizeBy, memoizeProvided, memoizeLast } from '../../src/kernel/memoize.js'
 
 describe('memoize', () => {
   it('computes once', () => {
@@ -84,18 +84,18 @@ describe('memoization with a condition', () => {
   })
 })
 
-describe('memoization with results told in advance', () => {
-  it('computes only what was neither told nor computed before', () => {
+describe('memoization with results provided in advance', () => {
+  it('computes only what was neither provided nor computed before', () => {
     let counted = 0
-    const sum = memoizeTold(({ of }: { readonly of: readonly number[] }) => {
+    const sum = memoizeProvided(({ of }: { readonly of: readonly number[] }) => {
       counted++
       return of.reduce((a, b) => a + b)
     })
     const [one, other] = [{ of: [1, 2] }, { of: [1, 2, 3] }]
     expect([sum.of(one), sum.of(one), counted]).toEqual([3, 3, 1])
-    sum.tell(other, 6)
+    sum.provide(other, 6)
     expect([sum.of(one), sum.of(other), counted]).toEqual([3, 6, 1])
-    sum.tell({ of: [7] }, 7)
+    sum.provide({ of: [7] }, 7)
     expect([sum.of(other), sum.of({ of: [7] }), counted]).toEqual([6, 7, 2])
   })
 })

@@ -41,7 +41,7 @@ const marchesOn = /* @__PURE__ */ memoize((ground: Ground) => ({
   elsewhere: marchesOver(ground, ground.germanStart),
 }))
 
-/** The areas a side can reach within a number of road steps, DD-5.11. A faster version of that in `rules/road-march.ts`. */
+/** The areas a side can reach within a number of road steps, DD-5.11. Equals that of `rules/road-march.ts`. */
 export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet => {
   if (areas <= 0) return NO_AREAS
   const { anywhere, elsewhere } = marchesOn(at.ground)

@@ -5,7 +5,7 @@ import { isOf, type Side, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { tellPosition, positionOf, type Position } from '../model/position.js'
+import { providePosition, positionOf, type Position } from '../model/position.js'
 import { spotOf, type State } from '../model/state.js'
 import { sideAsked, turn } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
@@ -61,10 +61,10 @@ const movesOf = (state: State, side: Side): MoveList =>
   sideAsked(positionOf(state)) === side ? listOf(state) : NO_MOVES
 
 /** Applies an event, and derives the position from the one before. */
-const evolveTold = (state: State, event: Event): State => {
+const evolveProvided = (state: State, event: Event): State => {
   const before = positionOf(state)
   const next = evolve(state, event)
-  tellPosition(positionAfter(before, event, next))
+  providePosition(positionAfter(before, event, next))
   known = knownAfter(state, event, next)
   return next
 }
@@ -76,5 +76,5 @@ export const deathOfADivisionRules: Rules<DeathOfADivision> = {
   countLegal: (state, side) => movesOf(state, side).count,
   nthLegal: (state, side, n) => nthMove(movesOf(state, side), n),
   draft,
-  evolve: evolveTold,
+  evolve: evolveProvided,
 }

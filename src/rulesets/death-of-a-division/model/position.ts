@@ -1,4 +1,4 @@
-import { memoize, memoizeTold } from '../../../kernel/memoize.js'
+import { memoize, memoizeProvided } from '../../../kernel/memoize.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
@@ -77,11 +77,11 @@ export const countPosition = (state: State): Position => {
   return { state, ground, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-const remembered = /* @__PURE__ */ memoizeTold(countPosition)
+const remembered = /* @__PURE__ */ memoizeProvided(countPosition)
 
-/** Tells the position of a state that follows from another (`fast/`), so that it need not be computed from scratch. */
-export const tellPosition = (at: Position): void => {
-  remembered.tell(at.state, at)
+/** Provides the position of a state that follows from another (`fast/`), so that it need not be computed. */
+export const providePosition = (at: Position): void => {
+  remembered.provide(at.state, at)
 }
 
 /**
