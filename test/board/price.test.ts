@@ -9,7 +9,7 @@ const costUnits = ['movement', 'areas', 'points', 'CPP'] as const
 
 describe('the price of an order on the page', () => {
   beforeEach(() => {
-    vi.stubGlobal('HTMLSelectElement', class {})
+    vi.stubGlobal('HTMLSelectElement', Object)
     vi.stubGlobal('document', { documentElement: {}, querySelectorAll: () => [], getElementById: () => null })
   })
   afterEach(() => {

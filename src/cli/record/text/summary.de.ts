@@ -16,7 +16,7 @@ export const de: SummaryWords = {
     `${by === null ? '' : `: ${by}`}.`,
   steadyLead: ({ winner, best }) =>
     `Kein Wendepunkt; durchgehend in Führung: ${winner}.` +
-    `${best === null ? '' : ` Beste Runde: ${best.turn}, ${best.by}.`}`,
+    (best === null ? '' : ` Beste Runde: ${best.turn}, ${best.by}.`),
   unfinished: 'Die Aufzeichnung endet vor dem Ende des Spiels.',
   end: (how) => `Ergebnis: ${how}`,
   board: 'Der Spielplan:',

@@ -15,7 +15,7 @@ export const en: SummaryWords = {
     `${by === null ? '' : `: ${by}`}.`,
   steadyLead: ({ winner, best }) =>
     `Turning point: none; ${winner} were ahead all the way.` +
-    `${best === null ? '' : ` Their best turn was ${best.turn}: ${best.by}.`}`,
+    (best === null ? '' : ` Their best turn was ${best.turn}: ${best.by}.`),
   unfinished: 'The record ends before the game does.',
   end: (how) => `The end: ${how}`,
   board: 'The board:',

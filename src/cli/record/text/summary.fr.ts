@@ -16,7 +16,7 @@ export const fr: SummaryWords = {
     `${by === null ? '' : `\u00a0: ${by}`}.`,
   steadyLead: ({ winner, best }) =>
     `Pas de tournant\u00a0; en tête du début à la fin\u00a0: ${winner}.` +
-    `${best === null ? '' : ` Meilleur tour\u00a0: ${best.turn}, ${best.by}.`}`,
+    (best === null ? '' : ` Meilleur tour\u00a0: ${best.turn}, ${best.by}.`),
   unfinished: 'L’enregistrement s’arrête avant la fin de la partie.',
   end: (how) => `Résultat\u00a0: ${how}`,
   board: 'La carte\u00a0:',
