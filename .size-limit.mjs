@@ -41,8 +41,8 @@ const page = (game, names, limit) => ({
 export default [
   // With defineGame: 7 kB that are left out unless it is called. The painter of such a game's map is loaded when a board shows
   // it; a bundle in one piece contains it.
-  at('.', '29.5 kB', undefined, without('areas-*', 'hexes-*')),
-  at('.', '68.5 kB', undefined, { name: '. in one piece' }),
+  at('.', '29.7 kB', undefined, without('areas-*', 'hexes-*')),
+  at('.', '68.8 kB', undefined, { name: '. in one piece' }),
   // Beginning a match needs neither codecs nor replays.
   at('.', '2.45 kB', '{ begin }'),
   at('./adapters/boardgame', '3 kB'),
@@ -64,11 +64,11 @@ export default [
   // The painter of one kind of map.
   at('./render', '37.9 kB', '{ areaPainter, sceneBy }'),
   // The component, without a painter; in three languages with the German and French texts of boards.
-  at('./board', '32.1 kB', '{ ArdennesBoard, defineBoard, english }'),
-  at('./board', '36 kB', undefined, { name: './board in three languages' }),
+  at('./board', '32.2 kB', '{ ArdennesBoard, defineBoard, english }'),
+  at('./board', '36.1 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '16 kB'),
   // All games and verbs, for Node, which loads only what it needs.
-  at('./cli', '651 kB', undefined, {
+  at('./cli', '662 kB', undefined, {
     modifyEsbuildConfig: (config) => ({ ...without(...ON_DEMAND).modifyEsbuildConfig(config), platform: 'node' }),
   }),
   at('./testing', '29.6 kB'),
@@ -78,14 +78,14 @@ export default [
   at('./vasl', '10.6 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '108.7 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/kgp-campaign', '109.9 kB', '{ rules }', without(...ON_DEMAND)),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
-  at('./rulesets/death-of-a-division', '25 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/death-of-a-division', '25.1 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: component, game, texts, player and map.
-  page('death-of-a-division', '{ module }', '127.6 kB'),
-  page('kgp-campaign', '{ module }', '219.5 kB'),
-  page('peiper-dream', '{ module }', '130 kB'),
-  page('primer', '{ module }', '81.5 kB'),
+  page('death-of-a-division', '{ module }', '129 kB'),
+  page('kgp-campaign', '{ module }', '220.6 kB'),
+  page('peiper-dream', '{ module }', '130.4 kB'),
+  page('primer', '{ module }', '81.7 kB'),
 ]

@@ -55,7 +55,14 @@ describe('the package', () => {
   })
 
   it('depends only on the libraries of its public types, its dice, zip archives and the command line', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'fflate', 'fp-ts', 'io-ts', 'pure-rand', 'tinypool'])
+    expect(Object.keys(manifest.dependencies)).toEqual([
+      'commander',
+      'fflate',
+      'fp-ts',
+      'io-ts',
+      'pure-rand',
+      'tinypool',
+    ])
   })
 
   it.each(['fp-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])(
