@@ -101,6 +101,7 @@ export interface TextForm<Command> {
   readonly template: string
   /** The words that can be used, as a table, or null. */
   readonly words: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | null
+  /** Reads the text: the command with warnings, or every fault with its line and column. */
   readonly read: (text: string) => ReadText<Command>
 }
 

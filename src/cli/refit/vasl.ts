@@ -5,11 +5,10 @@ import { printVaslBoard } from '../../rulesets/kgp-campaign/boundary/map-text/pr
 import type { VaslReader } from '../../rulesets/kgp-campaign/boundary/vasl/proposal-lines.js'
 import { proposeFromVasl } from '../../rulesets/kgp-campaign/boundary/vasl/propose.js'
 import { vaslNations } from '../../rulesets/kgp-campaign/boundary/vasl/vasl-types.js'
-import type { VaslBoard } from '../../rulesets/kgp-campaign/data/map-source.js'
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { readVaslBoard } from '../../vasl/board-archive.js'
 import { readVaslGame, type VaslCounter, type VaslGame } from '../../vasl/game.js'
-import { placeBoards, pointOn, spotOn } from '../../vasl/grid.js'
+import { placeBoards, pointOn, spotOn, type VaslGrid } from '../../vasl/grid.js'
 import { solveGrid, type KnownHex } from '../../vasl/solve-grid.js'
 import { fileText } from '../command/input.js'
 import { existingFileFault } from '../command/output.js'
@@ -46,7 +45,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
 
 const pair = ([a, b]: readonly [number, number]): readonly [number, number] => [rounded(a), rounded(b)]
 
-const boardIn = (terminal: Terminal, file: string): Either<string, VaslBoard> => {
+const boardIn = (terminal: Terminal, file: string): Either<string, VaslGrid> => {
   const bytes = bytesOf(terminal, file)
   if (bytes._tag === 'Left') return bytes
   const name = basename(file)
@@ -57,7 +56,7 @@ const boardIn = (terminal: Terminal, file: string): Either<string, VaslBoard> =>
 }
 
 /** A map with the line of a board: in place of an older line of that board, or at the end. */
-const withLine = (text: string, { name }: VaslBoard, line: string): string => {
+const withLine = (text: string, { name }: VaslGrid, line: string): string => {
   const isOld = (one: string): boolean => {
     const [, quoted, bare] = /^\s*vasl[\s,;]+board[\s,;]+(?:"([^"]*)"|([^\s,;"]+))/i.exec(one) ?? []
     return (quoted ?? bare) === name
@@ -71,7 +70,7 @@ const withLine = (text: string, { name }: VaslBoard, line: string): string => {
 const writeBoard = (
   terminal: Terminal,
   { module, mapFiles = [] }: RefitGame,
-  board: VaslBoard,
+  board: VaslGrid,
   replace: boolean,
 ): Either<string, Exit> => {
   const line = printVaslBoard(board)
@@ -116,10 +115,10 @@ const counterNamed = ({ counters }: VaslGame, name: string): Either<string, Vasl
 }
 
 /** Works out the grid of the only board of a saved game from counters whose hexes are known. */
-const solvedBoard = (game: VaslGame, hexes: readonly string[]): Either<string, VaslBoard> => {
+const solvedBoard = (game: VaslGame, hexes: readonly string[]): Either<string, VaslGrid> => {
   if (game.boards.length !== 1) return E.left('--vasl-hex works for a saved game with one board.')
   const [{ name }] = game.boards
-  const raw: VaslBoard = { name, center: [0, 0], hex: [1, 1], raised: false }
+  const raw: VaslGrid = { name, center: [0, 0], hex: [1, 1], raised: false }
   const [placed] = placeBoards(game.boards, [raw])
   const known: KnownHex[] = []
   for (const said of hexes) {
@@ -157,7 +156,7 @@ const boardsFor = (
   terminal: Terminal,
   game: VaslGame,
   { board, hexes }: VaslArgs,
-): Either<string, readonly VaslBoard[] | null> => {
+): Either<string, readonly VaslGrid[] | null> => {
   if (board === null && hexes.length === 0) return E.right(null)
   const found = board === null ? solvedBoard(game, hexes) : boardIn(terminal, board)
   if (found._tag === 'Left') return found

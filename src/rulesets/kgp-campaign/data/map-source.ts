@@ -1,3 +1,4 @@
+import type { VaslGrid } from '../../../vasl/grid.js'
 import type { CgDate } from './calendar.js'
 import type { EntryId, Hex, LocationId, Side } from './names.js'
 
@@ -85,22 +86,6 @@ export interface ObjectiveCandidate {
   readonly attribute: string
 }
 
-/** The position of the hexes of a map on a board of VASL, in pixels of the board at full size. */
-export interface VaslBoard {
-  /** The name of the board in VASL. */
-  readonly name: string
-  /** The center of hex A1, or of the `first` hex. */
-  readonly center: readonly [x: number, y: number]
-  /** The width of a column and the height of a hex. */
-  readonly hex: readonly [width: number, height: number]
-  /** Whether columns B, D, F lie half a hex higher than on other boards. */
-  readonly raised: boolean
-  /** The size of the board, if the map uses only part of it. */
-  readonly size?: readonly [width: number, height: number]
-  /** The hex of the map that lies at `center`; A1 if omitted. */
-  readonly first?: Hex
-}
-
 /** A range of rows. */
 export interface RowRange {
   readonly from: number
@@ -147,7 +132,7 @@ export interface MapSource {
   /** The Entry Areas, in order along the edges. */
   readonly entryAreas: readonly EntrySource[]
   /** The VASL boards that show the map; none if omitted. */
-  readonly vasl?: readonly VaslBoard[]
+  readonly vasl?: readonly VaslGrid[]
   /** The types of the charts by the names of their counters in VASL, where the two differ. */
   readonly vaslNames?: Readonly<Record<string, string>>
 }

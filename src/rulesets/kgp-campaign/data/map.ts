@@ -2,7 +2,8 @@ import { distance, type Hex as Coordinate } from '../../../geometry/hex.js'
 import { spiral } from '../../../geometry/range.js'
 import { edgeBetween, nodeOf, type Graph, type NodeId } from '../../../maps/graph.js'
 import type { CgDate } from './calendar.js'
-import type { LocationKind, MapEdge, MapSource, Mobility, ObjectiveCandidate, VaslBoard } from './map-source.js'
+import type { VaslGrid } from '../../../vasl/grid.js'
+import type { LocationKind, MapEdge, MapSource, Mobility, ObjectiveCandidate } from './map-source.js'
 import type { EntryId, Hex, LocationId, Side } from './names.js'
 
 /** A printed Location. */
@@ -82,7 +83,7 @@ export interface CampaignMap {
   /** The map edges of each hex. */
   readonly edges: readonly (readonly MapEdge[])[]
   /** The VASL boards that show the map, and the types by the names of their counters in VASL. */
-  readonly vasl: { readonly boards: readonly VaslBoard[]; readonly names: Readonly<Record<string, string>> }
+  readonly vasl: { readonly boards: readonly VaslGrid[]; readonly names: Readonly<Record<string, string>> }
 }
 
 /** Returns the distance between two hexes; 1 for adjacent hexes. */

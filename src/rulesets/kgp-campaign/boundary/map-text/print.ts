@@ -1,10 +1,10 @@
 import { lettersColumn } from '../../../../geometry/label.js'
+import type { VaslGrid } from '../../../../vasl/grid.js'
 import {
   mobilityClasses,
   type BuildingLocationSource,
   type BuildingSource,
   type MapSource,
-  type VaslBoard,
 } from '../../data/map-source.js'
 import { hexOf, type Hex, type Side } from '../../data/names.js'
 import { usualLimit, usualName } from './building.js'
@@ -117,7 +117,7 @@ const range = ({ from, to }: { readonly from: number; readonly to: number }): st
 const numbers = ([a, b]: readonly [number, number]): string => `${String(a)} ${String(b)}`
 
 /** Writes the line of a VASL board. */
-export const printVaslBoard = ({ name, center, hex, raised, size, first }: VaslBoard): string =>
+export const printVaslBoard = ({ name, center, hex, raised, size, first }: VaslGrid): string =>
   [
     `vasl board ${quoted(name)} A1 ${numbers(center)} hex ${numbers(hex)}`,
     ...(raised ? ['raised'] : []),

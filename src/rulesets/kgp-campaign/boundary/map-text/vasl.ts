@@ -1,4 +1,4 @@
-import type { VaslBoard } from '../../data/map-source.js'
+import type { VaslGrid } from '../../../../vasl/grid.js'
 import { takeHex, type HexNames } from './hexes.js'
 import type { Sorted } from './keywords.js'
 import type { Line } from '../text-lines.js'
@@ -26,7 +26,7 @@ export const vaslNamesIn = ({ of }: Sorted, findings: Findings): Readonly<Record
   )
 
 /** Reads the VASL boards of the map. */
-export const vaslIn = ({ of }: Sorted, names: HexNames, findings: Findings): readonly VaslBoard[] =>
+export const vaslIn = ({ of }: Sorted, names: HexNames, findings: Findings): readonly VaslGrid[] =>
   of('vasl')
     .filter((line) => !isName(line))
     .flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { VaslGame, VaslGroundMarker } from '../../../../vasl/game.js'
 import { E, type Either } from '../../../../kernel/fp.js'
-import type { VaslBoard } from '../../data/map-source.js'
+import type { VaslGrid } from '../../../../vasl/grid.js'
 import type { TerrainChange } from '../../model/board.js'
 import { hexOf, other, sides, type LocationId, type Side } from '../../data/names.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
@@ -210,7 +210,7 @@ export const proposeFromVasl = (
   at: Position,
   game: VaslGame,
   reader: VaslReader,
-  boards: readonly VaslBoard[] = at.map.vasl.boards,
+  boards: readonly VaslGrid[] = at.map.vasl.boards,
 ): Either<string, VaslProposal> => {
   const known = knownTo(at, reader)
   const scene = sceneOf(known, game, boards)

@@ -1,7 +1,6 @@
-import { placeBoards, spotAt, type PlacedBoard, type VaslSpot } from '../../../../vasl/grid.js'
+import { placeBoards, spotAt, type PlacedBoard, type VaslGrid, type VaslSpot } from '../../../../vasl/grid.js'
 import type { VaslCounter, VaslGame } from '../../../../vasl/game.js'
 import { nodeOf } from '../../../../maps/graph.js'
-import type { VaslBoard } from '../../data/map-source.js'
 import type { Position } from '../../model/position.js'
 import type { Found } from './match.js'
 
@@ -25,7 +24,7 @@ export interface Scene {
 }
 
 /** Places the counters of a saved game on the map. */
-export const sceneOf = ({ map }: Position, game: VaslGame, own: readonly VaslBoard[]): Scene => {
+export const sceneOf = ({ map }: Position, game: VaslGame, own: readonly VaslGrid[]): Scene => {
   const all = placeBoards(game.boards, own)
   const boards = own.length === 0 ? all : all.filter(({ grid }) => own.some(({ name }) => name === grid.name))
   const unknown = game.boards.filter((board) => all.every((one) => one.board !== board)).map(({ name }) => name)
