@@ -46,7 +46,8 @@ export const readWhereabouts = (desk: Desk, cursor: Cursor): Whereabouts | null 
   return location === null ? null : { tag: 'at', location }
 }
 
-const AMMUNITION = /^[A-Z][A-Za-z]*\d*$/
+/** Whether a word can be a kind of special ammunition: `WP`, `C6`. Mounted weapons are none. */
+const isAmmunition = (word: string): boolean => /^(?!(?:MA|CMG|BMG|AAMG|RMG|FT)$)[A-Z][A-Za-z]*\d*$/.test(word)
 
 /** Reads the crew of a vehicle: its type, an armor leader, and its Stun. */
 const readCrew = (desk: Desk, cursor: Cursor): Crew | null => {
@@ -104,7 +105,7 @@ const readAbsence = (desk: Desk, cursor: Cursor): Change | null => {
   if (accept(cursor, 'end')) return { tag: 'ended', at: null }
   for (const tag of WORDS) if (accept(cursor, tag)) return { tag, word: null }
   const { text } = here(cursor)
-  if (!AMMUNITION.test(text)) return complain(desk, cursor, `"no ${text}" is not a state.`)
+  if (!isAmmunition(text)) return complain(desk, cursor, `"no ${text}" is not a state.`)
   cursor.next += 1
   return { tag: 'ammunition', type: text, out: true }
 }
@@ -115,7 +116,7 @@ export const readChange = (desk: Desk, cursor: Cursor, piece: Piece): Change | n
   const weapon = readWeapon(desk, cursor, piece)
   if (weapon !== undefined) return weapon
   const after = peek(cursor, 1)
-  if (after?.text.toLowerCase() === 'ok' && !after.isSeparated && AMMUNITION.test(here(cursor).text)) {
+  if (after?.text.toLowerCase() === 'ok' && !after.isSeparated && isAmmunition(here(cursor).text)) {
     const type = here(cursor).text
     cursor.next += 2
     return { tag: 'ammunition', type, out: false }

@@ -68,7 +68,7 @@ export const markerRows: readonly MarkerRow[] = [
   { marker: 'immobilized', words: ['immob', 'immobilized', 'immobilised'], on: ['vehicle'], help: 'immobilized' },
   { marker: 'bogged', words: ['bog', 'bogged'], on: ['vehicle'], help: 'bogged' },
   { marker: 'mired', words: ['mired'], on: ['vehicle'], help: 'mired' },
-  { marker: 'outOfGas', words: ['out of gas', 'no fuel'], on: ['vehicle', 'wreck'], help: 'Out of Gas' },
+  { marker: 'outOfGas', words: ['out of gas'], on: ['vehicle', 'wreck'], help: 'Out of Gas' },
   { marker: 'abandoned', words: ['abandoned'], on: ['vehicle'], help: 'abandoned: nobody is inside' },
   { marker: 'recalled', words: ['recall', 'recalled'], on: ['vehicle'], help: 'under Recall, still on the map' },
   { marker: 'shocked', words: ['shock', 'shocked'], on: ['vehicle'], help: 'shocked' },
