@@ -80,10 +80,21 @@ const secretsOf = (files: Files, owner: Side): ReadonlySet<string> => {
 const linesIn = (scenes: readonly Scene[]): ReadonlySet<string> =>
   new Set(scenes.flatMap(({ text }) => text.split('\n').map((line) => line.trim().replace(/^\d+ {2}/, ''))))
 
+/** A scene without the orders that its reader may choose from: the enemy may give an order of the same words. */
+const withoutOwnMenu = ({ reader, text }: Scene): Scene => {
+  let asked = ''
+  const isOwn = (line: string): boolean => {
+    asked = /^The (Germans|Americans) choose:$/.exec(line)?.[1] ?? (/^ +\d+ {2}/.test(line) ? asked : '')
+    return asked === { german: 'Germans', us: 'Americans', both: '-' }[reader]
+  }
+  const lines = text.split('\n').filter((line) => !isOwn(line))
+  return { reader, text: lines.join('\n') }
+}
+
 /** The secrets that a scene holds although its reader may not know them. */
 const leaksIn = ({ files, scenes }: Played): readonly string[] =>
   sides.flatMap((owner) => {
-    const unseen = linesIn(scenes.filter(({ reader }) => reader !== owner))
+    const unseen = linesIn(scenes.filter(({ reader }) => reader !== owner).map(withoutOwnMenu))
     return [...secretsOf(files, owner)].filter((secret) => unseen.has(secret))
   })
 

@@ -5,7 +5,7 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { evolve } from '../../../src/rulesets/kgp-campaign/model/evolve.js'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { sides } from '../../../src/rulesets/kgp-campaign/data/names.js'
-import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
+import { hasOpenBooks, type State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { redact, view } from '../../../src/rulesets/kgp-campaign/model/view.js'
 import { type Watch, complain, unfolded } from './watch.js'
 import { frozen, control, lvp, closed, san, cpp, dates, shortage, accounted, weather } from './watching-books.js'
@@ -45,7 +45,7 @@ const secrets: Watch = (_data, stride, n) => {
 /** After Battle Hardening no event reports a piece that the enemy cannot see. */
 const unseen: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
-    if (!state.veiled || state.options['cg.secrecy'] === 'open') return []
+    if (!state.veiled || hasOpenBooks(state)) return []
     if (event.tag !== 'made' && event.tag !== 'replaced') return []
     const made = event.tag === 'made' ? [event.piece] : event.by
     return made.flatMap((piece) => {

@@ -1,6 +1,6 @@
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
+import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { board } from '../data/board.js'
 import { entryCost, crossingCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
@@ -188,12 +188,9 @@ const kept = <A>(known: Map<number, A>, key: number, work: () => A): A => {
 const costsBy = ({ going, costs }: Hindrances, mover: Mover): EdgeCosts =>
   kept(costs, kindOf(mover.state, mover.unit), () => costsFor(mover, going.caution))
 
-/** Scratch space for one search at a time. */
-const buffers = /* @__PURE__ */ reachBuffers(board.size, { column: new Uint8Array(0), highest: HIGHEST })
-
 const fieldBy = (on: Hindrances, mover: Mover, aim: Aim): Readonly<Int32Array> =>
   kept(on.fields, aim.id * 32 + kindOf(mover.state, mover.unit), () =>
-    reachInto(buffers, board, aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR).slice(),
+    reachFrom(board, aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
   )
 
 /** By hex: the cost for a unit to reach an aim, in movement points. Computed once for all units of its kind. */
