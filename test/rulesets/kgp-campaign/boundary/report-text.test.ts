@@ -313,6 +313,12 @@ describe('reading a scenario end', () => {
     expect(points('')).toBeGreaterThan(points('prisoners not counted'))
   })
 
+  it('scores a vehicle that became a Wreck like one that is lost (KGP-8.12)', () => {
+    const points = (line: string): number => read(evening, `scenario 20 AM\nGerman\n${line}`).casualtyVp.us
+    expect(points('PSW 234/2 #1 wreck, burnt out')).toBe(points('PSW 234/2 #1 lost'))
+    expect(points('PSW 234/2 #1 wreck')).toBeGreaterThan(points('PSW 234/2 #1 immob'))
+  })
+
   it('lets a hardened leader keep his name', () => {
     const result = read(evening, 'scenario 20 AM\nGerman\n9-1 Hahn hardened to 9-2')
     expect(result.pieces.find(({ type }) => type === '9-2')).toMatchObject({ label: 'Hahn', morale: 9 })
