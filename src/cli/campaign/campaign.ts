@@ -56,8 +56,8 @@ const filesOf = (file: string, read: ReadFile): Readonly<Record<string, string>>
   return Object.fromEntries(texts)
 }
 
-/** A map without the lines about VASL, which change nothing in the game. */
-const withoutVasl = (text: string): string => text.replaceAll(/^[ \t]*vasl\b.*\n?/gim, '')
+/** A map without the lines about VASL and without space at its end, which change nothing in the game. */
+const withoutVasl = (text: string): string => text.replaceAll(/^[ \t]*vasl\b.*\n?/gim, '').trimEnd()
 
 /** A hash of a campaign file and of the files it names. */
 export const campaignHash = (file: string, read: ReadFile): string =>

@@ -2,6 +2,7 @@ import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { readReport } from '../../rulesets/kgp-campaign/boundary/report-text/read.js'
 import { pointWarnings } from '../../rulesets/kgp-campaign/boundary/report-text/result.js'
+import { messageFor } from '../../rulesets/kgp-campaign/boundary/report-text/result-faults.js'
 import { stateTable } from '../../rulesets/kgp-campaign/boundary/report-text/states.js'
 import { printForces, printReport } from '../../rulesets/kgp-campaign/boundary/report-text/print.js'
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
@@ -38,7 +39,8 @@ const reported = (
 ): boolean => {
   const faults = resultFaults(positionOf(session.game.data, session.state), result)
   const warnings = [...faults.filter(({ severity }) => severity === 'warning'), ...more]
-  if (warnings.length > 0) terminal.print(formatFaults('Accepted, with warnings:', warnings))
+  if (warnings.length > 0)
+    terminal.print(['Accepted, with warnings:', ...warnings.map((one) => `  ${messageFor(one, result)}`)].join('\n'))
   const refused = applyCommand(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
   return refused === null
@@ -85,7 +87,7 @@ export const inventEnd = (terminal: Terminal, session: Session): void => {
 }
 
 const writeFile = async (terminal: Terminal, file: string, text: string, done: string): Promise<void> => {
-  if (await mayReplace(terminal, file)) terminal.print(terminal.write(file, text) ?? done)
+  if (await mayReplace(terminal, file)) terminal.print(terminal.write(file, text, { readers: 'owner' }) ?? done)
 }
 
 /** Writes an invented result to a file without applying it. */

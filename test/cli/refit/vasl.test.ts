@@ -96,6 +96,8 @@ describe('refit --vasl-board', () => {
   it('does not make the campaign another one', () => {
     const hash = (map: string): string => campaignHash('st.txt', () => map)
     expect(hash(`${village}${LINE}\n`)).toBe(hash(village))
+    expect(hash(`${village}${LINE}\n`)).toBe(hash(`${village}\n \n`))
+    expect(hash(`${village}woods A14\n`)).not.toBe(hash(village))
   })
 
   it('refuses other files', async () => {

@@ -313,6 +313,22 @@ describe('reading a scenario end', () => {
     expect(points('')).toBeGreaterThan(points('prisoners not counted'))
   })
 
+  it('scores a vehicle that became a Wreck like one that is lost (KGP-8.12)', () => {
+    const points = (line: string): number => read(evening, `scenario 20 AM\nGerman\n${line}`).casualtyVp.us
+    expect(points('PSW 234/2 #1 wreck, burnt out')).toBe(points('PSW 234/2 #1 lost'))
+    expect(points('PSW 234/2 #1 wreck')).toBeGreaterThan(points('PSW 234/2 #1 immob'))
+  })
+
+  it('says what is missing in lines that are nearly right', () => {
+    const faultIn = (line: string): string => faultsOf(`scenario 20 AM\nGerman\n${line}`).join('\n')
+    expect(faultIn('blaze K21')).toBe('end.txt:3:1 A colon is missing after "blaze".')
+    expect(faultIn('lost MMG')).toBe('end.txt:3:1 A colon is missing after "lost".')
+    expect(faultIn('PSW 234/2 #1 burnt out wreck')).toContain(
+      'PSW 234/2 cannot be burnt out. Write "wreck, burnt out".',
+    )
+    expect(faultIn('10-2 #1 captured by 6-6-6')).toContain('For a prisoner, write "prisoner of" and the guard.')
+  })
+
   it('lets a hardened leader keep his name', () => {
     const result = read(evening, 'scenario 20 AM\nGerman\n9-1 Hahn hardened to 9-2')
     expect(result.pieces.find(({ type }) => type === '9-2')).toMatchObject({ label: 'Hahn', morale: 9 })

@@ -110,7 +110,8 @@ export const takeBuilding = (
       const value = cursor.whole('A number of LVP', 0, 99)
       if (value !== null) lvp = { value, word }
     } else {
-      cursor.fault(word, `"${word.text}" is not known of a building.${didYouMean(word.text, KNOWN)}`)
+      const meant = didYouMean(word.text, KNOWN) || ' A name stands in double quotes.'
+      cursor.fault(word, `"${word.text}" is not known of a building.${meant}`)
       // The number after an unknown word is its argument.
       if (next !== null && /^-?\d+(?:[-–—]\d+)?$/.test(next.text)) cursor.take('A number')
     }

@@ -17,6 +17,7 @@ import {
   type Cursor,
   type Desk,
 } from './cursor.js'
+import { matchName } from './names.js'
 import { markerRows, slotWords, stateWords, UNANSWERED, weaponWords } from './states.js'
 import { didYouMean } from '../text-lines.js'
 
@@ -133,6 +134,9 @@ export const readChange = (desk: Desk, cursor: Cursor, piece: Piece): Change | n
     return linkTo('guard', readPiece(desk, cursor, enemy, isUnit, 'a unit that can guard prisoners'))
   if (accept(cursor, 'freed')) return { tag: 'guard', to: null }
   if (accept(cursor, 'captured by')) {
+    const isOfPiece = matchName(desk.roster, cursor.words, cursor.next, null) !== null
+    if (isOfPiece)
+      return complain(desk, cursor, 'A side is missing here. For a prisoner, write "prisoner of" and the guard.')
     const side = readSide(desk, cursor)
     return side === null ? null : { tag: 'side', side }
   }
@@ -189,7 +193,9 @@ const readMarker = (desk: Desk, cursor: Cursor, piece: Piece, on: boolean, from:
   const foreign = rows.find(({ word }) => accept(cursor, word))
   if (foreign !== undefined) {
     cursor.next = start
-    return complain(desk, cursor, `${piece.type} cannot be ${foreign.word}.`)
+    const isOfWrecks = piece.tag === 'vehicle' && foreign.on.includes('wreck')
+    const advice = isOfWrecks ? ` Write "wreck, ${foreign.word}".` : ''
+    return complain(desk, cursor, `${piece.type} cannot be ${foreign.word}.${advice}`)
   }
   const { text } = here(cursor)
   if (text === UNANSWERED)

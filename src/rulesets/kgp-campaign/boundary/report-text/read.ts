@@ -40,6 +40,9 @@ const saidBefore = (desk: Desk, draft: Draft, { id }: Piece, word: Word): boolea
   return before !== undefined
 }
 
+/** The words that begin a line and that a colon follows. */
+const COLON_WORDS: readonly string[] = ['lost', 'did not enter', ...groundWords]
+
 /** The words that can begin a line. */
 const LINE_WORDS: readonly string[] = [
   ...['scenario', 'German', 'American', 'new', 'lost', 'did not enter', 'control', 'entry control', ...groundWords],
@@ -97,6 +100,11 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
       ? 'Write German or American on a line of its own before the pieces of a side.'
       : `"${first.text}" begins no line of a report.${meant}`
     desk.faults.push(faultAt(first, message))
+    return
+  }
+  const head = matchName(desk.roster, words, 0, draft.side) === null && COLON_WORDS.find((one) => accept(cursor, one))
+  if (typeof head === 'string') {
+    desk.faults.push(faultAt(first, `A colon is missing after "${head}".`))
     return
   }
   const piece = readPiece(desk, cursor, draft.side)

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../../kernel/fault.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
-import { fullName } from './names.js'
+import type { Side } from '../../data/names.js'
+import { fullName, sideNames } from './names.js'
 import type { Word } from '../text-lines.js'
 import type { Draft } from './draft.js'
 
@@ -24,12 +25,19 @@ export const wordFor = (draft: Draft, pointer: string, result: ScenarioResult, t
 }
 
 /** Says what is wrong with the result, in a sentence about the piece. */
-export const messageFor = ({ pointer, expected, found, meant }: Fault, result: ScenarioResult): string => {
+export const messageFor = ({ pointer, expected, found, meant, severity }: Fault, result: ScenarioResult): string => {
   const [, field, key, part = ''] = pointer.split('/')
   const id = field === 'exits' ? result.exits.at(Number(key))?.piece : undefined
   const piece =
     result.pieces.find((one) => one.id === id) ?? (field === 'pieces' ? result.pieces.at(Number(key)) : undefined)
-  const about = piece === undefined || key === undefined ? (field ?? 'report') : fullName(piece)
+  const about =
+    field === 'casualtyVp' && key !== undefined
+      ? `CVP ${sideNames[key as Side]}`
+      : piece === undefined || key === undefined
+        ? (field ?? 'report')
+        : fullName(piece)
+  if (severity === 'warning' && part === 'markers')
+    return `${about} shares its Location with the enemy, but has no Melee counter.`
   const what = part === '' || part === 'piece' ? '' : ` ${part}:`
   return `${about}:${what} expected ${expected}, found ${found}.${meant === null ? '' : ` Did you mean ${meant}?`}`
 }

@@ -59,7 +59,10 @@ export const settled = (draft: Draft, left: readonly Piece[]): Pick<ScenarioResu
   return { pieces, exits }
 }
 
-/** The Casualty VP each side scores for enemy losses, and for prisoners if the result counts them (KGP-8.12). */
+/**
+ * The Casualty VP each side scores for enemy losses, vehicles that became Wrecks among them, and for prisoners if the
+ * result counts them (KGP-8.12).
+ */
 export const pointsFor = (
   at: Position,
   { lost, pieces, prisonersIncluded }: Pick<ScenarioResult, 'lost' | 'pieces' | 'prisonersIncluded'>,
@@ -72,7 +75,11 @@ export const pointsFor = (
     const gone = lost.flatMap((id) => pieceOf(at.state, id) ?? []).filter(isEnemy)
     const fresh = units.filter(({ id }) => pieceOf(at.state, id) === null)
     const taken = prisonersIncluded ? units.filter(({ guard }) => guard !== null) : []
-    return Math.max(0, pointsOf(gone) - pointsOf(fresh) + pointsOf(taken))
+    const wrecked = pieces
+      .filter(({ tag }) => tag === 'wreck')
+      .flatMap(({ id }) => pieceOf(at.state, id) ?? [])
+      .filter(isEnemy)
+    return Math.max(0, pointsOf([...gone, ...wrecked, ...taken]) - pointsOf(fresh))
   }
   return { german: scoredBy('german'), us: scoredBy('us') }
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../../../../kernel/memoize.js'
-import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { inOrder } from '../../model/facts.js'
 import { carrierOf, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
@@ -43,12 +43,16 @@ const newTypeOf = (at: Position, { counter }: Seen, side: Side): KnownType | nul
   return counter.kind === 'wreck' ? { ...found, kind: 'wreck' } : found
 }
 
+/** Whether a counter is of the side whose pieces the reader does not all know. */
+const isOfOther = (reader: VaslReader, { counter }: Seen): boolean =>
+  reader !== 'umpire' && sideOfNation(counter.nation) === other(reader)
+
 /** The counters on the map that stand for no piece of the campaign but have a type of the charts. */
-const newPieces: (draft: Draft) => readonly Arrival[] = memoize(({ at, left }: Draft) =>
+const newPieces: (draft: Draft) => readonly Arrival[] = memoize(({ at, left, reader }: Draft) =>
   left.flatMap((seen, i) => {
     const { counter, hex } = seen
     const side = sideOfNation(counter.nation)
-    if (side === null || hex === null) return []
+    if (side === null || hex === null || isOfOther(reader, seen)) return []
     const type = newTypeOf(at, seen, side)
     const place = locationIn(at, hex, counter.level, null)
     if (type === null || place === null) return []
@@ -151,9 +155,13 @@ const newLines = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
       return withComment(line, ['not in the campaign: remove ???? if it is new, or delete the line'])
     })
 
+/** The counters of the other side that stand for no piece the reader knows. */
+export const unknownToReader = ({ left, reader }: Draft): readonly Seen[] =>
+  left.filter((seen) => isOfOther(reader, seen))
+
 /** The counters that no line mentions. */
 export const leftOver = (draft: Draft): readonly Seen[] => {
-  const arrived = new Set(newPieces(draft).map(({ seen }) => seen))
+  const arrived = new Set([...newPieces(draft).map(({ seen }) => seen), ...unknownToReader(draft)])
   return draft.left.filter((seen) => !arrived.has(seen))
 }
 

@@ -12,8 +12,16 @@ import { UNANSWERED } from '../report-text/states.js'
 import { afterwards } from './after.js'
 import { locationIn } from './location.js'
 import { matched } from './match.js'
-import { isLost, labelLines, leftOver, pieceLines, type Draft, type VaslReader } from './proposal-lines.js'
-import { sceneOf, type Scene } from './scene.js'
+import {
+  isLost,
+  labelLines,
+  leftOver,
+  pieceLines,
+  unknownToReader,
+  type Draft,
+  type VaslReader,
+} from './proposal-lines.js'
+import { sceneOf, type Scene, type Seen } from './scene.js'
 
 /** A report of the end of a scenario, proposed from a saved game of VASL. */
 export interface VaslProposal {
@@ -161,9 +169,9 @@ const questionLines = (draft: Draft, game: VaslGame): readonly string[] => {
   ]
 }
 
-const leftLine = (draft: Draft): readonly string[] => {
+const counterLines = (heading: string, some: readonly Seen[]): readonly string[] => {
   const counts = new Map<string, number>()
-  for (const { counter, hex } of leftOver(draft)) {
+  for (const { counter, hex } of some) {
     if (counter.kind === 'fortification') continue
     const nation = counter.nation === null ? '' : ` (${counter.nation})`
     const name = `${counter.type}${nation}${hex === null ? '' : ` ${hex}`}`
@@ -175,7 +183,7 @@ const leftLine = (draft: Draft): readonly string[] => {
   for (const name of names)
     if (lines.length > 0 && (lines.at(-1) ?? '').length + name.length < 100) lines.push(`${lines.pop() ?? ''}, ${name}`)
     else lines.push(name)
-  return ['', '# Not of the campaign, or not on its map:', ...lines.map((line) => `#   ${line}`)]
+  return ['', `# ${heading}`, ...lines.map((line) => `#   ${line}`)]
 }
 
 const gridLine = ({ total, certain, boards }: Scene): string => {
@@ -234,7 +242,8 @@ export const proposeFromVasl = (
     '',
     '# What the saved game cannot tell:',
     ...questionLines(draft, game),
-    ...leftLine(draft),
+    ...counterLines('Of the other side. Its own report says what became of these pieces:', unknownToReader(draft)),
+    ...counterLines('Not of the campaign, or not on its map:', leftOver(draft)),
     ...(labels.length === 0
       ? []
       : ['', '# Give these counters these labels in VASL, and the next saved game identifies them:', ...labels]),

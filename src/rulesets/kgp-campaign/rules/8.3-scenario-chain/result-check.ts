@@ -193,6 +193,7 @@ const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] =>
 const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
   result.pieces.flatMap((piece, i): readonly Fault[] => {
     if (!isPersonnel(piece) || piece.guard !== null || piece.location === null || has(piece, 'melee')) return []
+    if (result.melees?.some(({ location }) => location === piece.location) === true) return []
     const isShared = result.pieces.some(
       (other) =>
         isPersonnel(other) && other.guard === null && other.side !== piece.side && other.location === piece.location,

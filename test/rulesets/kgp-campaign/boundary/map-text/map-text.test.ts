@@ -164,6 +164,7 @@ describe('the faults of a map text', () => {
     ['woods C99', 'm:1:7 C99 is not on the map (columns A to E, rows 0 to 9).'],
     ['road A1 A2 C5', 'm:1:12 The road leaps from A2 to C5: they do not touch.'],
     ['A1 stone levls 0-1 LVP 2', 'm:1:10 "levls" is not known of a building. Did you mean levels?'],
+    ['A1 stone Smithy', 'm:1:10 "Smithy" is not known of a building. A name stands in double quotes.'],
     ['A1 brick', 'm:1:4 "brick" is not a terrain of this map.'],
     ['formation N "740th"', 'm:1:11 There is no Entry Area N.'],
     ['A1 stone levels 2', 'm:1:17 Write levels 0-2, from the ground up.'],

@@ -456,6 +456,15 @@ describe('secrets of a proposal', () => {
     )
   })
 
+  it('lists open counters of the other side that the reader does not know, without a question', () => {
+    const save = after({ A12: at('A12', unit('am', 'M4')), B12: at('B12', unit('ge', 'SPW 251/1')) })
+    const { text } = propose(save, 'german')
+    expect(text).toMatch(/# Of the other side\. .*\n# {3}M4 \(am\) A12/)
+    expect(text).not.toContain('new M4')
+    expect(text).toMatch(/new SPW 251\/1 +B12 +\?{4}/)
+    expect(propose(save, 'us').text).toMatch(/new M4 +A12 +\?{4}/)
+  })
+
   it('asks a side only for its own pieces', () => {
     const save = after({ E14: null, G16: null })
     expect(propose(save, 'german').text).toMatch(/PzKpfw VG #2 +\?\?\?\?/)

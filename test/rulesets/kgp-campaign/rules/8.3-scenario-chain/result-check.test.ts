@@ -175,6 +175,9 @@ describe('the check of a scenario report', () => {
       '/pieces/3/markers: a Melee counter (result.needsMelee): warning',
     ])
     expect(readResult(positionOf(sampleData, at()), ending({ ...rifles, location: 'H22/0' }))._tag).toBe('Right')
+    const none = { losses: [], reductions: [], replacements: [], captures: [], withdrawals: [] }
+    const melee = { location: 'H22/0', outcome: { ...none, standoff: true, control: null } }
+    expect(told({ ...ending({ ...rifles, location: 'H22/0' }), melees: [melee] })).toEqual([])
   })
 
   it('result.exitNotEdge: exits are edge hexes and name pieces off the map', () => {
