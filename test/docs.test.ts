@@ -68,34 +68,32 @@ const fieldsOf = (file: string, name: string): readonly string[] => {
 const offered = new Set(readFileSync('src/index.ts', 'utf8').match(/\b\w+\b/g))
 const provided = [...fieldsOf('src/kernel/ruleset.ts', 'Rules'), ...fieldsOf('src/kernel/ruleset.ts', 'Ruleset')]
 
-/** The code names in a column of the tables under a heading. */
-const codeOf = (text: string, column: number): readonly string[] =>
-  [...text.matchAll(/^\|.*\|$/gm)].flatMap(([row]) =>
-    [...(row.split('|')[column] ?? '').matchAll(/`(\w+)/g)].map(([, name]) => name),
-  )
+/** The code names that the entries of a list define. */
+const definedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^- (.*?): /gm)].flatMap(([, names]) => [...names.matchAll(/`(\w+)/g)].map(([, name]) => name))
 
 const section = (text: string, heading: string): string => text.split(`## ${heading}\n`)[1].split(/^## /m)[0]
 
 describe('docs/contract.md', () => {
   const text = readFileSync('docs/contract.md', 'utf8')
 
-  it('has a line for exactly the parts of a ruleset', () => {
-    expect(codeOf(section(text, 'What a ruleset provides'), 1).toSorted()).toEqual(provided.toSorted())
+  it('has an entry for exactly the parts of a ruleset', () => {
+    expect(definedIn(section(text, 'What a ruleset provides')).toSorted()).toEqual(provided.toSorted())
   })
 
   it('names existing functions', () => {
-    const missing = codeOf(section(text, 'Functions for every game'), 1).filter((name) => !offered.has(name))
+    const missing = definedIn(section(text, 'Functions for every game')).filter((name) => !offered.has(name))
     expect(missing.filter((name) => name !== '_tag')).toEqual([])
   })
 })
 
 describe('docs/testing-your-game.md', () => {
-  it('has a row for every law, and for nothing else', () => {
+  it('has an entry for every law, and for nothing else', () => {
     const text = readFileSync('docs/testing-your-game.md', 'utf8')
-    const rows = ['Playing', 'Fast paths', 'Secrets', 'Texts'].flatMap((heading) =>
-      [...section(text, heading).matchAll(/^\| (\w+) +\|/gm)].map(([, name]) => name).filter((name) => name !== 'law'),
+    const entries = ['Playing', 'Fast paths', 'Secrets', 'Texts'].flatMap((heading) =>
+      [...section(text, heading).matchAll(/^- \*\*(\w+)\*\*:/gm)].map(([, name]) => name),
     )
-    expect([...new Set(rows)].toSorted()).toEqual(
+    expect([...new Set(entries)].toSorted()).toEqual(
       lawsOf(primerModule)
         .map(({ name }) => name)
         .toSorted(),

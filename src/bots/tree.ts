@@ -20,7 +20,7 @@ export interface Place<G extends Game> {
    * The node reached by the most promising command when a playout continued beyond the tree; the tree can grow into it.
    */
   ahead: Node<G> | null
-  /** The children reached by the results of draws and by what was learned of others; null while there are none. */
+  /** The children, by chance result and by what was learned about other sides; null while there are none. */
   next: Map<string, Node<G>> | null
   /** The positions reached from here by sets of commands, keyed independently of their order; null if unused. */
   met: Map<string, Place<G>> | null

@@ -55,6 +55,6 @@ export const readVaslBoard = (bytes: Uint8Array, name: string): Either<VaslFault
         ? gridFrom(name, line(textOf(data)), ['x0', 'y0', 'dx', 'dy'], /^\s*alternate\s+true/im.test(textOf(data)))
         : null
   return grid === null || grid.hex.some((size) => !(size > 0))
-    ? E.left(vaslFault('not a board', `This archive is no board of VASL: it has neither ${METADATA} nor data.`))
+    ? E.left(vaslFault('not a board', `This archive is not a board of VASL: it has neither ${METADATA} nor data.`))
     : E.right(grid)
 }

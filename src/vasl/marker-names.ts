@@ -1,4 +1,4 @@
-/** A state of a counter, shown by a layer of its own or by a marker that lies on it. */
+/** A state of a counter, shown by one of its layers or by a marker on it. */
 export const vaslStates = [
   'broken',
   'malfunctioned',
@@ -40,7 +40,7 @@ export const vaslStates = [
   'hidden',
 ] as const
 
-/** A state of a counter, shown by a layer of its own or by a marker that lies on it. */
+/** A state of a counter, shown by one of its layers or by a marker on it. */
 export type VaslState = (typeof vaslStates)[number]
 
 /** A change of the ground, shown by a marker. */

@@ -36,7 +36,7 @@ export interface Board {
   readonly zoom: number
 }
 
-/** Longer than any real piece. A piece with more is not read. */
+/** More than any real piece has. A longer piece is not read. */
 const MOST_TRAITS = 256
 const MOST_LETTERS = 200_000
 

@@ -18,7 +18,7 @@ export interface Sight {
   readonly owns: (nation: string | null) => boolean
   /** Whether two nations are of the same side, as far as the viewer can tell. */
   readonly isSameSide: (a: string, b: string) => boolean
-  /** A text without it if it contains a password. */
+  /** Whether a text contains no password. */
   readonly isSafe: (text: string) => boolean
 }
 

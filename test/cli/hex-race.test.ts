@@ -49,7 +49,7 @@ describe('the rules-only game of the guide', () => {
     const told = await run('replay hex-race.json', paper([], saved.files))
     expect(told.out).toMatch(/The cards are dealt\.[\s\S]*red runs \d\.[\s\S]*wins: goal/)
     const { out } = await run('summary hex-race.json', paper([], saved.files))
-    expect(out).toMatch(/Turn 1 +\d+\s% .*\n[\s\S]*The end: \w+ wins: goal[\s\S]*The board:/)
+    expect(out).toMatch(/Turn 1 +\d+\s% .*\n[\s\S]*Result: \w+ wins: goal[\s\S]*The board:/)
     expect(await run('audit hex-race.json', paper([], saved.files))).toMatchObject({ exit: 0 })
     expect(await run('validate hex-race.json', paper([], saved.files))).toMatchObject({ exit: 0 })
     expect(await run('play --resume hex-race.json -s none', paper([], saved.files))).toMatchObject({ exit: 0 })

@@ -87,7 +87,7 @@ export const refit = {
       assert.match(await page.locator('#asked').textContent(), /^To roll: /)
       const before = await page.locator('#moment').textContent()
       for (const [text, message] of [
-        ['7'.repeat(due), /No die shows 7/],
+        ['7'.repeat(due), /A die cannot show 7/],
         ['1'.repeat(due + 1), /dice are needed; you entered/],
         ['x', /not a roll of dice/],
       ]) {

@@ -6,8 +6,8 @@ import { act } from '../../kernel/transition.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /**
- * Whether others must not watch while a side is asked: because one of them sees another position, or would not learn
- * everything about a command of the side. The rules decide, by `view` and `redact`.
+ * Whether others must not watch while a side is asked, because one of them sees another position or may not learn
+ * everything about the side's commands. `view` and `redact` of the rules decide.
  */
 export const isSecretFrom = <G extends Game>(
   rules: Rules<G>,

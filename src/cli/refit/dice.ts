@@ -13,7 +13,7 @@ const describeFault = (fault: DiceFault): string => {
     case 'noDice':
       return `"${fault.text}" is not a roll of dice.`
     case 'face':
-      return `No die shows ${fault.face}; faces go from 1 to ${fault.sides}.`
+      return `A die cannot show ${fault.face}: enter 1 to ${fault.sides}.`
     case 'count':
       return (
         `${capital(diceInWords(fault.wanted))} ${fault.wanted === 1 ? 'is' : 'are'} needed; you entered ` +

@@ -77,7 +77,7 @@ const writeBoard = (
   terminal.print(line)
   const campaign = terminal.fileOf(module.ruleset.id)
   if (campaign === null || mapFiles.length !== 1) {
-    terminal.print('Add this line to the text of your map that lies on this board.')
+    terminal.print('Add this line to the text of the map that is on this board.')
     return E.right(EXIT.done)
   }
   const [name] = mapFiles
@@ -89,7 +89,7 @@ const writeBoard = (
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
   const after = withLine(text.right, board, line)
-  if (parseMap(after)._tag === 'Left') return E.left(`${file} is no text of a map: add the line yourself.`)
+  if (parseMap(after)._tag === 'Left') return E.left(`${file} is not the text of a map: add the line yourself.`)
   const refused = terminal.write(file, after)
   if (refused !== null) return E.left(refused)
   terminal.print(`The line is in ${file}.`)

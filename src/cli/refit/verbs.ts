@@ -107,7 +107,8 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
     }
     const { mail, key, scenario, seed, result, save, picture, resume, ...read } = others
     if (mail !== undefined) {
-      if (key === undefined) return E.left('--mail needs your key: add --key FILE, from ardennes mail key FILE.')
+      if (key === undefined)
+        return E.left('--mail needs your key: add --key FILE, which ardennes mail key FILE creates.')
       const { refitByMail } = await import('./by-mail.js')
       return refitByMail(await load(), terminal, mail, key)
     }

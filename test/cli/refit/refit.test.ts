@@ -193,7 +193,7 @@ describe('refit, dice', () => {
   it('accepts typed dice, and explains invalid ones', async () => {
     const { out } = await again(['7 1', 'x', '1', 'help', 'board', 'areas', 'quit'], { ...rolling })
     expect(out).toMatch(/roll (one die|two dice) .*\(8\.\d+/)
-    expect(out).toContain('No die shows 7; faces go from 1 to 6.')
+    expect(out).toContain('A die cannot show 7: enter 1 to 6.')
     expect(out).toContain('"x" is not a roll of dice.')
     expect(out).toContain('Press Enter to roll here, or enter dice you rolled by hand')
   })

@@ -105,7 +105,7 @@ describe('refit --vasl-board', () => {
       const { exit, err } = await start(['--vasl-board', file], { 'st.txt': village })
       expect([exit, err]).toEqual([
         2,
-        expect.stringMatching(file === 'none' ? /cannot be read/ : /is no board of VASL/),
+        expect.stringMatching(file === 'none' ? /cannot be read/ : /is not a board of VASL/),
       ])
     }
   })

@@ -8,9 +8,9 @@ export const de: SummaryWords = {
   players: (players) => ` (${players.map(([side, name]) => `${side}: ${name}`).join(', ')})`,
   list: (names, leftOut) => list(leftOut === 0 ? names : [...names, `${leftOut} weitere`]),
   separator: '; ',
-  nothing: 'Nichts wechselt den Besitzer, keine Verluste.',
+  nothing: 'Keine Eroberungen, keine Verluste.',
   chances: (side) =>
-    `In Prozent: die Siegchancen (${side}) am Ende jeder Runde, nach Einschätzung des eingebauten Spielers.`,
+    `Siegchancen (${side}) am Ende jeder Runde in Prozent, nach Einschätzung des eingebauten Spielers.`,
   turningPoint: ({ turn, side, before, after, isRise, by }) =>
     `Wendepunkt: ${turn}. Die Siegchancen (${side}) ${isRise ? 'steigen' : 'fallen'} von ${before} auf ${after}` +
     `${by === null ? '' : `: ${by}`}.`,

@@ -8,7 +8,7 @@ export const fr: SummaryWords = {
   players: (players) => ` (${players.map(([side, name]) => `${side}\u00a0: ${name}`).join(', ')})`,
   list: (names, leftOut) => list(leftOut === 0 ? names : [...names, leftOut === 1 ? '1 autre' : `${leftOut} autres`]),
   separator: '\u00a0; ',
-  nothing: 'Rien ne change de mains, aucune perte.',
+  nothing: 'Aucune prise, aucune perte.',
   chances: (side) =>
     `En pourcentage\u00a0: les chances ${contracted(`de ${side}`)} à la fin de chaque tour, d’après le joueur intégré.`,
   turningPoint: ({ turn, side, before, after, by }) =>

@@ -28,7 +28,7 @@ import {
 export const MAX_ROWS = 40
 
 /** The heading of the column of Holm-adjusted p-values. */
-const OF_ALL = 'of all'
+const ADJUSTED = 'adjusted p'
 
 /** Formats a p-value with four decimals, or as `< 0.0001`. */
 export const inWords = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
@@ -58,11 +58,10 @@ const multipleTestingNote = ({ sides }: ReportTerms, { comparisons, choices, int
   const all = won + counted
   return all <= MANY
     ? ''
-    : ` This study looks at ${all} differences, ${won} in games won and ${counted} in metrics: of their intervals ` +
-        `about ${figure(all / 20)} miss the truth by luck ` +
-        'alone, and where there is no difference one chance in twenty lies below 0.05. Trust the column ' +
-        `“${OF_ALL}” of a table. It is corrected only for the rows of ` +
-        'that table, separately for each side and metric.'
+    : ` This study has ${all} differences, ${won} in games won and ${counted} in metrics. About ` +
+        `${figure(all / 20)} of their intervals miss the true value by chance alone, and without any effect one p in ` +
+        `twenty is below 0.05. Rely on the column “${ADJUSTED}”, which allows only for the rows of its own table, ` +
+        'separately for each side and metric.'
 }
 
 const MULTIPLES = {
@@ -138,23 +137,21 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
   const shown =
     comparisons.length > MAX_ROWS ? comparisons.filter(({ arm }) => plain.has(arm)).slice(0, MAX_ROWS) : comparisons
   return [
-    words('heading', 'Beside the first arm'),
+    words('heading', 'Comparison with the first arm'),
     words(
       'text',
-      `The first arm is “${arms[0].title}”. Game by game on the same seeds, so luck that both share falls out. ` +
-        'Chance: how likely so great a difference is, either way, where both arms are alike: of games won by the ' +
-        'exact test of ' +
-        'McNemar, of numbers by the more cautious of Student’s test and the same corrected for skewness (Hall), ' +
-        `and where few games differ by the sign-flip test too. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the ` +
-        'same, corrected for the number of arms (Holm), separately for each side and metric.' +
-        ' Correlation: how closely games of one number go together in both arms. Varies: the variance of the ' +
-        'difference beside that of ' +
-        'arms that share no luck; what is missing to 1 is the share of games that pairing saves.' +
+      `The first arm is “${arms[0].title}”. Arms are compared game by game on the same seeds, so luck that both share ` +
+        'cancels out. The p-value p is the probability of a difference at least this large, in either direction, if ' +
+        'the arms do not differ: for games won from McNemar’s exact test, for numbers the larger of those of Student’s ' +
+        'test and of the same test corrected for skewness (Hall), and where few games differ of the sign-flip test ' +
+        `too. The ${ADJUSTED} allows for the number of arms (Holm), separately for each side and metric. Correlation: ` +
+        'of games with the same number in the two arms. Relative variance: the variance of the difference, divided by ' +
+        'its variance without shared luck; one minus this is the share of games that pairing saves.' +
         multipleTestingNote(telling, summary),
     ),
     plot(
       'differences',
-      'How much more often each side wins than in the first arm, with its interval; the tables below have the figures.',
+      'The difference in games won between each arm and the first, with its interval; the tables below have the figures.',
       [
         ['arm', 'side', 'pairs', 'difference', 'low95', 'high95', 'chance', 'holm'],
         ...comparisons.flatMap((one) =>
@@ -171,12 +168,12 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
             shown.map(({ wins }) => wins[sides[0]].count),
             'pairs of games',
           ),
-          title: `Games won beside “${arms[0].title}”`,
+          title: `Games won, compared with “${arms[0].title}”`,
           series: sides.map(sideTitle),
           rows: shown.map((one) => ({ title: titleOfArm(one), values: sides.map((side) => ofMean(one.wins[side])) })),
           say: (share) => points(share),
           reach: [-0.02, 0.02],
-          axis: 'points of a hundred games, with 95 % intervals',
+          axis: 'percentage points, with 95 % intervals',
         }),
     ),
     ...truncationNote(shown.length, comparisons.length),
@@ -189,8 +186,8 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
         )),
     ...sides.map((side) => ({
       tag: 'table' as const,
-      caption: `Games won by ${sideName(side)}: how many more, in points of a hundred`,
-      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation', 'varies', 'games saved'],
+      caption: `Games won by ${sideName(side)}: difference from the first arm, in percentage points`,
+      head: ['arm', 'games', 'points', '95 %', 'p', ADJUSTED, 'correlation', 'relative variance', 'games saved'],
       rows: comparisons.map((one) => {
         const more = one.wins[side]
         const [alike, varies] = [one.correlation[side], one.varies[side]]
@@ -209,8 +206,8 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
       ? [
           {
             tag: 'table' as const,
-            caption: 'Games drawn: how many more, in points of a hundred',
-            head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL],
+            caption: 'Games drawn: difference from the first arm, in percentage points',
+            head: ['arm', 'games', 'points', '95 %', 'p', ADJUSTED],
             rows: comparisons.map((one) => [
               titleOfArm(one),
               String(one.draws.count),
@@ -220,11 +217,11 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
           },
         ]
       : []),
-    ...luckAdjustedComparisons(telling, comparisons, titleOfArm, (one) => testOf(one, points), OF_ALL),
+    ...luckAdjustedComparisons(telling, comparisons, titleOfArm, (one) => testOf(one, points), ADJUSTED),
     ...numbers.map((id) => ({
       tag: 'table' as const,
-      caption: `${withUnit(telling, id)}: how much more`,
-      head: ['arm', 'games', 'more', '95 %', 'chance', OF_ALL],
+      caption: `${withUnit(telling, id)}: difference from the first arm`,
+      head: ['arm', 'games', 'difference', '95 %', 'p', ADJUSTED],
       rows: comparisons.map((one) => {
         const more = one.numbers[id]
         return [titleOfArm(one), String(more.count), signed(more.mean), ...testOf(more, signed)]
@@ -238,17 +235,16 @@ export const interactionBlocks = ({ sides, sideName }: ReportTerms, { interactio
   if (interactions.length === 0) return []
   const named = ({ axes, values }: Interaction): string => `${axes[0]}: ${values[0]}, with ${axes[1]}: ${values[1]}`
   return [
-    words('heading', 'What two changes do together'),
+    words('heading', 'Interactions of two changes'),
     words(
       'text',
-      'How much more often a side wins with both than by the two differences added up, each beside the first ' +
-        'value of its axis, ' +
-        'in points of a hundred; whatever else is varied. None means that the two do not bear on each other.',
+      'The effect of both changes together minus the sum of their separate effects, each compared with the first ' +
+        'value of its axis, in percentage points, over all values of the other axes. Without an interaction it is 0.',
     ),
     ...sides.map((side) => ({
       tag: 'table' as const,
-      caption: `What two changes do together for ${sideName(side)}`,
-      head: ['both', 'games', 'points', '95 %', 'chance', OF_ALL],
+      caption: `Interactions of two changes for ${sideName(side)}`,
+      head: ['both', 'games', 'points', '95 %', 'p', ADJUSTED],
       rows: interactions.map((one) => {
         const more = one.wins[side]
         return [named(one), String(more.count), points(more.mean), ...testOf(more, points)]
@@ -271,14 +267,13 @@ export const optionBlocks = (
     words('heading', 'Win rate by option'),
     words(
       'text',
-      'All games with a value together, whatever else is varied. The games of one number share their dice and ' +
-        'count as one: ' +
-        'the intervals are those of numbers. Beside the first value of the same axis: on the same seeds, in ' +
-        'points of a hundred.',
+      'All games with a value, over all values of the other axes. Games with the same number share their dice and ' +
+        'count as one, so the intervals are those of means. Differences are from the first value of the same axis, on ' +
+        'the same seeds, in percentage points.',
     ),
     plot(
       'options',
-      'The share of games that each side wins with each value of what is varied, with its interval.',
+      'The share of games won by each side with each value of an axis, with its interval.',
       [
         ['axis', 'value', 'side', 'games', 'share', 'low95', 'high95'],
         ...choices.flatMap(({ axis, value, wins, draws }) => [
@@ -290,7 +285,7 @@ export const optionBlocks = (
         intervalPlot({
           ...terms,
           games: ofGames(choices.map(({ wins }) => wins[sides[0]].count)),
-          title: 'Games won, by what is varied',
+          title: 'Games won by value',
           series: [...sides.map(sideTitle), ...(isDrawn ? [DRAWN] : [])],
           rows: choices.map((one) => ({
             title: named(one),
@@ -304,7 +299,7 @@ export const optionBlocks = (
     ...sides.map((side) => ({
       tag: 'table' as const,
       caption: `Games won by ${sideName(side)}`,
-      head: ['axis', 'value', 'games', 'wins', '95 %', 'beside the first value', '95 % of that', 'chance', OF_ALL],
+      head: ['axis', 'value', 'games', 'wins', '95 %', 'difference', '95 % of it', 'p', ADJUSTED],
       rows: choices.map(({ axis, value, wins, more }, i) => [
         axis,
         value,

@@ -34,7 +34,7 @@ const doseMetrics = (
   return [
     plot(
       `dose-metrics-${axis}`,
-      `The mean of each metric with each number of ${name}, with its interval; no line is forced through it.`,
+      `The mean of each metric by ${name}, with its interval; no curve is fitted.`,
       [
         [name, 'metric', 'games', 'mean', 'low95', 'high95'],
         ...steps.flatMap(({ dose, numbers }) => ids.map((id) => [dose, id, ...meanCells(numbers[id])])),
@@ -68,8 +68,7 @@ export const doseResponseBlocks = (telling: ReportTerms, { axes }: Manifest, sum
       words('heading', `By ${name}`),
       plot(
         `dose-${i}`,
-        `The share of games that each side wins with each number of ${name}, with its interval; no line is forced ` +
-          'through it.',
+        `The share of games won by each side by ${name}, with its interval; no curve is fitted.`,
         [
           [name, 'side', 'games', 'share', 'low95', 'high95'],
           ...steps.flatMap(({ dose, wins, draws }) => [
@@ -98,7 +97,7 @@ export const doseResponseBlocks = (telling: ReportTerms, { axes }: Manifest, sum
       ...doseMetrics(telling, steps, i, name, titled),
       {
         tag: 'table',
-        caption: `By ${name}, whatever else is varied`,
+        caption: `By ${name}, over all values of the other axes`,
         head: [
           titled,
           'games',

@@ -34,7 +34,7 @@ export const luckAdjustedComparisons = (
   comparisons: readonly Comparison[],
   titleOfArm: (one: Comparison) => string,
   ofTest: (one: LuckAdjusted & { readonly adjusted: number }) => readonly string[],
-  ofAll: string,
+  adjusted: string,
 ): readonly Block[] => {
   const shown = comparisons.flatMap((one) =>
     one.lessLuck === undefined ? [] : [[titleOfArm(one), one.lessLuck] as const],
@@ -45,13 +45,13 @@ export const luckAdjustedComparisons = (
       'text',
       'Luck-adjusted: the same differences, estimated for equal luck in both arms by a least-squares line through ' +
         `all pairs of games. Slope: games won per game of luck (${titleOf(LUCK)}). ` +
-        'Varies and games saved: as above, with the part that luck explains also removed. Decide which of the two ' +
-        'tables to use before you look: this one estimates the same differences more precisely.',
+        'Relative variance and games saved: as above, with the part that luck explains also removed. Decide which of ' +
+        'the two tables to use before you look: this one estimates the same differences more precisely.',
     ),
     ...sides.map((side) => ({
       tag: 'table' as const,
       caption: `Games won by ${sideName(side)}, luck-adjusted: difference from the first arm, in percentage points`,
-      head: ['arm', 'games', 'points', '95 %', 'chance', ofAll, 'slope', 'varies', 'games saved'],
+      head: ['arm', 'games', 'points', '95 %', 'p', adjusted, 'slope', 'relative variance', 'games saved'],
       rows: shown.map(([title, { [side]: more }]) => [
         title,
         String(more.count),
@@ -86,7 +86,7 @@ export const luckAdjustedWinners = (
         titleOf(LUCK),
         '95 %',
         ...sides.flatMap((side) => [`won by ${sideName(side)}`, '95 %']),
-        'varies',
+        'relative variance',
       ],
       rows: shown.map(({ title, games, luck, lessLuck }) => [
         title,

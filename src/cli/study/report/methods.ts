@@ -41,7 +41,7 @@ export const methods = (manifest: Manifest, telling: ReportTerms, summary: Summa
       'text',
       'Win rates have Wilson’s score interval (1927). Differences of win rates are paired by game. Their interval ' +
         'is Tango’s score interval (1998), corrected for skewness after Laud (2017). Their p-value (the column ' +
-        '“chance”) is from McNemar’s exact test, which is conservative: if the interval excludes 0 but the p-value ' +
+        '“p”) is from McNemar’s exact test, which is conservative: if the interval excludes 0 but the p-value ' +
         'is not below 0.05, the p-value decides. ' +
         'Ratios and odds ratios combine Wilson’s limits using the correlation of the games (Newcombe 1998, Zou ' +
         'and Donner 2008). Means, and paired differences of means, have the union of Student’s interval and the ' +

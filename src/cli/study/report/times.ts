@@ -39,7 +39,7 @@ const differences = (
         {
           tag: 'table',
           caption: `${titleOf(id)}: how many ${turnName}s later than in the first arm`,
-          head: ['arm', 'games', `later (${turnName}s)`, '95 %', 'chance', 'of all', 'log-rank'],
+          head: ['arm', 'games', `later (${turnName}s)`, '95 %', 'p', 'adjusted p', 'log-rank'],
           rows: comparisons.map(({ arm, times }) => {
             const longer = times[id]
             const ofCurves = longer.count === 0 ? '–' : inWords(longer.logRank.chance)

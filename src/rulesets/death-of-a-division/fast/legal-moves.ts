@@ -25,8 +25,8 @@ const addFire = (list: MoveList, at: Position, phase: Fire): void => {
 }
 
 /**
- * Adds every placement, and the end of the phase once no unit must still be placed (DD-8.1): with sets of areas, as
- * DD-8.2 to DD-8.4, DD-5.3 and DD-5.8 bar them.
+ * Adds every placement, and the end of the phase once no unit must still be placed (DD-8.1): as sets of areas,
+ * under DD-8.2 to DD-8.4, DD-5.3 and DD-5.8.
  */
 const addPlacements = (list: MoveList, at: Position, { side }: Reinforcement): void => {
   const { state, [side]: own, [enemyOf(side)]: foe } = at

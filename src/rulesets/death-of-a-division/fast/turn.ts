@@ -14,7 +14,7 @@ import { dropUnit } from './movement.js'
 import { draft } from './playout.js'
 import { positionAfter } from './playout-position.js'
 
-/** The list of a state, or of one that a friendly move leads from to this state. */
+/** The list of a state, or of the state one friendly move before it. */
 interface Known {
   readonly state: State
   readonly list: MoveList
@@ -24,7 +24,7 @@ interface Known {
 
 let known: Known | null = null
 
-/** Carries the list over an event that leaves it as it is, or one friendly move behind; otherwise null. */
+/** The list after an event that does not change it, or one friendly move behind; otherwise null. */
 const knownAfter = (before: State, event: Event, state: State): Known | null => {
   if (known?.state !== before || before.phase.tag !== 'movement' || state.phase.tag !== 'movement') return null
   const { list, move } = known

@@ -3,7 +3,7 @@ import type { Piece } from '../model/piece.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import type { State } from '../model/state.js'
 
-/** A piece as a report begins with it: what stands in a Location is on the map, not in Reserve any more. */
+/** A piece as the template lists it: a piece in a Location is on the map, no longer in Reserve. */
 export const onMap = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
 
 /**

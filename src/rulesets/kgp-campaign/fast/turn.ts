@@ -18,7 +18,7 @@ import { sureOrders } from './sure-orders.js'
 export const legal = (at: Position, seat: Seat): readonly Command[] => {
   const { state } = at
   const sure = state.phase.tag === 'refit' ? sureOrders[state.phase.part] : undefined
-  // Sealed orders are listed for the position as planned, which the short cuts do not see.
+  // Sealed orders are listed for the position as planned, which the shortcuts ignore.
   if (sure === undefined || state.options['cg.secrecy'] === 'committed') return plain.legal(at, seat)
   const isLegal = (command: Command): boolean => sure(state, command) || plain.whyNot(at, seat, command) === null
   return isSettingUp(state, seat) && isRoomForAll(at, seat)

@@ -166,5 +166,5 @@ export const isFinalDate = (state: State): boolean => state.date === state.dates
 /** Returns the previous date of the campaign, or null. */
 export const dateBefore = (state: State): CgDate | null => state.dates[state.dates.indexOf(state.date) - 1] ?? null
 
-/** Whether everybody sees everything except sealed orders (`cg.secrecy`), as in no campaign by the rules (KGP-8.14). */
+/** Whether everybody sees everything except sealed orders (`cg.secrecy`), which the rules do not allow (KGP-8.14). */
 export const hasOpenBooks = ({ options }: Pick<State, 'options'>): boolean => options['cg.secrecy'] !== 'sealed'

@@ -220,7 +220,7 @@ describe('a report', () => {
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
     const { 'out/report.md': text, 'out/report/wins.csv': data, 'out/report/wins.svg': picture } = terminal.files
     expect(text).toMatch(/\| arm \| games \| won by red \| 95 % \| won by blue \| 95 % \| drawn \| 95 % \|/)
-    expect(text).toContain('Games drawn: how many more, in points of a hundred')
+    expect(text).toContain('Games drawn: difference from the first arm, in percentage points')
     expect(text).not.toContain('One of the two sides won every game')
     expect(data).toMatch(/,drawn,12,\d+,/)
     expect(picture).toContain('>drawn<')
@@ -236,8 +236,8 @@ describe('a report', () => {
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
     const text = terminal.files['out/report.md']
     expect(text).toContain('One of the two sides won every game, so differences are shown for red only')
-    expect(text).toContain('Games won by red: how many more')
-    expect(text).not.toContain('Games won by blue: how many more')
+    expect(text).toContain('Games won by red: difference from the first arm')
+    expect(text).not.toContain('Games won by blue: difference from the first arm')
     expect(text).not.toMatch(/drawn \|/)
   })
 
@@ -259,8 +259,8 @@ describe('a report', () => {
 
   it('of one arm has no comparisons', async () => {
     const files = await report({ ...study, axes: [], players: { red: 'random', blue: 'random' } })
-    expect(files['out/report.md']).not.toContain('Beside the first arm')
-    expect(files['out/report.md']).not.toContain('What two changes do together')
+    expect(files['out/report.md']).not.toContain('Comparison with the first arm')
+    expect(files['out/report.md']).not.toContain('Interactions of two changes')
   })
 
   it('shows the progress of an unfinished sweep, and empty results', async () => {

@@ -412,22 +412,24 @@ describe('reading a scenario end', () => {
   })
 })
 
-describe('table of states', () => {
+describe('the states', () => {
   it('has every marker but captured, which the sides decide', () => {
     const listed = new Set(markerRows.map(({ marker }) => marker))
     expect(allMarkers.filter((marker) => !listed.has(marker))).toEqual(['captured'])
   })
 
-  it('is the table of the guide', () => {
+  it('is in the guide, by kind of piece', () => {
     const guide = readFileSync('docs/scenario-end.md', 'utf8')
-    const [, table] = /<!-- states -->\n([^]*)<!-- \/states -->/.exec(guide) ?? []
-    const cell = (text: string): string => text.trim()
-    const rows = table
-      .trim()
-      .split('\n')
-      .slice(2)
-      .map((row) => row.split('|').slice(1, -1).map(cell))
-    expect(rows).toEqual(stateTable().map(([words, on, help]) => [`\`${words}\``, on, help]))
+    const [, lists] = /<!-- states -->\n([^]*)<!-- \/states -->/.exec(guide) ?? []
+    const kinds = [...new Set(stateTable().map(([, on]) => on))]
+    const lines = kinds.flatMap((kind) => [
+      `${kind[0].toUpperCase()}${kind.slice(1)}:`,
+      ...stateTable().flatMap(([words, on, help]) => {
+        const isObvious = words.toLowerCase().split(' / ').includes(help.toLowerCase())
+        return on === kind ? [`- \`${words}\`${isObvious ? '' : `: ${help}`}`] : []
+      }),
+    ])
+    expect(lists.split('\n').filter((line) => line !== '')).toEqual(lines)
   })
 
   it('has each word once for each kind of piece', () => {

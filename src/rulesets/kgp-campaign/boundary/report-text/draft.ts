@@ -19,7 +19,7 @@ export interface Entry {
   readonly word: Word
 }
 
-/** A Melee as a line says it; without a word about Control, the side that is left alone Controls the Location. */
+/** A Melee as read from a line. If it does not mention Control, the side that is left Controls the Location. */
 export interface SaidMelee {
   readonly location: LocationId
   readonly outcome: Omit<MeleeOutcome, 'control'>

@@ -29,7 +29,7 @@ export interface Head {
   readonly next: number
 }
 
-/** Reads what stands in brackets at a word, if anything, and where it ends; or returns the message of its fault. */
+/** Reads the bracket that begins at a word, if any, and where it ends; or returns an error message. */
 export const bracketAt = (
   words: readonly Word[],
   next: number,

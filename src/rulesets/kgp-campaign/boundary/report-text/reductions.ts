@@ -6,7 +6,7 @@ import { pieceOf } from '../../model/state.js'
 import { halfType, madeFrom } from '../../rules/pieces/casualties.js'
 import { onMap } from '../report-template.js'
 
-/** The half-squad that a reduced squad becomes, before anything else is said of it. */
+/** The half-squad that a reduced squad becomes, before other lines change it. */
 export const reducedFrom = (squad: Personnel, { id, type }: Personnel): Personnel => ({
   ...madeFrom(squad, id, type, 'halfSquad'),
   place: onMap(squad).place,

@@ -69,7 +69,7 @@ export const markerRows: readonly MarkerRow[] = [
   { marker: 'bogged', words: ['bog', 'bogged'], on: ['vehicle'], help: 'bogged' },
   { marker: 'mired', words: ['mired'], on: ['vehicle'], help: 'mired' },
   { marker: 'outOfGas', words: ['out of gas'], on: ['vehicle', 'wreck'], help: 'Out of Gas' },
-  { marker: 'abandoned', words: ['abandoned'], on: ['vehicle'], help: 'abandoned: nobody is inside' },
+  { marker: 'abandoned', words: ['abandoned'], on: ['vehicle'], help: 'nobody is inside' },
   { marker: 'recalled', words: ['recall', 'recalled'], on: ['vehicle'], help: 'under Recall, still on the map' },
   { marker: 'shocked', words: ['shock', 'shocked'], on: ['vehicle'], help: 'shocked' },
   { marker: 'unconfirmedKill', words: ['UK', 'unconfirmed kill'], on: ['vehicle'], help: 'Unconfirmed Kill' },
@@ -82,7 +82,7 @@ export const markerRows: readonly MarkerRow[] = [
   { marker: 'rearmed', words: ['rearmed'], on: ['vehicle'], help: 'rearmed' },
   { marker: 'refueled', words: ['refueled', 'refuelled'], on: ['vehicle'], help: 'refueled' },
   { marker: 'shiftTried', words: ['shift tried'], on: ALL, help: 'has tried to Shift on this date' },
-  { marker: 'scrounged', words: ['scrounged'], on: ['vehicle', 'wreck'], help: 'Scrounged already' },
+  { marker: 'scrounged', words: ['scrounged'], on: ['vehicle', 'wreck'], help: 'already Scrounged' },
   { marker: 'burntOut', words: ['burnt out', 'burned out', 'burnt-out'], on: ['wreck'], help: 'Burnt-Out Wreck' },
   { marker: 'burning', words: ['burning'], on: ['wreck'], help: 'burning Wreck' },
 ]

@@ -80,7 +80,7 @@ interface Company {
 
 const idOf = (one: Standing | undefined): PieceId | null => one?.piece.id ?? null
 
-/** Whether it is a unit that is no prisoner. */
+/** Whether it is a unit and not a prisoner. */
 const isFree = ({ piece, found }: Standing): boolean =>
   piece.tag === 'personnel' && piece.guard === null && !found.counter.states.includes('prisoner')
 

@@ -45,7 +45,7 @@ const MARKERS: Readonly<Record<VaslState, readonly Marker[]>> = {
   hidden: ['hidden'],
 }
 
-/** Markers that last, and that players may not show in VASL: a counter without them keeps them. */
+/** Lasting markers that players may leave out in VASL: a piece keeps them even if its counter lacks them. */
 const LASTING: readonly Marker[] = [
   'abandoned',
   'burntOut',
@@ -68,7 +68,7 @@ const shown: ReadonlySet<Marker> = new Set(Object.values(MARKERS).flat())
 const applies = (marker: Marker, { tag }: Piece): boolean =>
   markerRows.some((row) => row.marker === marker && row.on.includes(tag))
 
-/** Markers of which a vehicle has one: VASL shows the one it has. */
+/** Markers that exclude each other on a vehicle: VASL shows the one that applies. */
 const OPPOSITE: Readonly<Partial<Record<Marker, Marker>>> = { bu: 'ce', ce: 'bu' }
 
 /**

@@ -155,7 +155,7 @@ const questionLines = (draft: Draft, game: VaslGame): readonly string[] => {
       : []),
     ...(waiting.length > 0
       ? asked(
-          `Off the map, and still there unless you say so: ${String(waiting.length)} pieces.`,
+          `Off the map, and still off it unless you say otherwise: ${String(waiting.length)} pieces.`,
           'Write "did not enter:" for those that should have entered.',
         )
       : []),

@@ -15,7 +15,7 @@ export const sideOfNation = (nation: string | null): Side | null => {
   return vaslNations.us.includes(nation) ? 'us' : null
 }
 
-/** Counters whose names in VASL are shorter or longer than those of the charts. */
+/** Counters whose names differ between VASL and the charts. */
 const USUAL: Readonly<Record<string, string>> = {
   '.50-cal': '.50-calhmg',
   baz: 'baz44',
