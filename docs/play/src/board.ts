@@ -15,7 +15,7 @@ export interface Mark {
   readonly badge: string
 }
 
-/** What the board shows. */
+/** The content of the board. */
 export interface Marks<G extends Game> {
   readonly state: G['state']
   /** The side that looks at it, or null. */

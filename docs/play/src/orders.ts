@@ -11,7 +11,7 @@ export interface Wishes<G extends Game> {
   readonly choose: (unit: string | null) => void
 }
 
-/** What the command panel shows. */
+/** The content of the command panel. */
 export interface Shown<G extends Game> {
   readonly state: G['state']
   /** The side that looks at it, or null. */

@@ -190,7 +190,7 @@ const placeNamesIn = (board: BoardPicture): ReadonlyMap<string, string> => {
   return new Map()
 }
 
-/** What a side sees in a position. Cached, because the page asks often. */
+/** A position as a side sees it. Cached, because the page asks often. */
 interface Seen {
   readonly board: BoardPicture
   readonly standing: ReadonlyMap<string, string>
