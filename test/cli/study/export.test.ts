@@ -110,7 +110,12 @@ describe('ardennes study', () => {
     expect(again.files['out/report.html']).toBe(terminal.files['out/report.html'])
     expect(again.files['out/rows.csv'].split('\n')).toHaveLength(26)
     expect(terminal.files['out/rows.csv']).toBeUndefined()
-    for (const heading of ['Comparison with the first arm', 'Methods', 'What the games used', 'How to reproduce this report'])
+    for (const heading of [
+      'Comparison with the first arm',
+      'Methods',
+      'What the games used',
+      'How to reproduce this report',
+    ])
       expect(terminal.files['out/report.html']).toContain(`<h2>${heading}</h2>`)
     expect(terminal.files['out/report/differences.csv']).toContain('arm,side,pairs,difference,low95,high95,chance,holm')
   })
