@@ -219,7 +219,7 @@ export const controls = {
     const { page, close } = await open('new=primer&seed=7&seats=person,person')
     await clickOn(page, '[data-unit="w3"]')
     assert.match(await page.locator('#board .badge').first().textContent(), /^\d MP$/)
-    assert.match(await page.locator('#orders .price').first().textContent(), /^cost \d$/)
+    assert.match(await page.locator('#orders .price').first().textContent(), /^\d MP$/)
     await close()
   },
   'undo stops at the last random result': async ({ open }) => {
