@@ -60,7 +60,7 @@ describe.each(played)('%s in the terminal', (id, table) => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
     const end = table((one) => one.describeOutcome(unwrap(load(one.ruleset, terminal.files['game.json'])).state))
     const told = lines.map((line) => line.trim()).join(' ')
-    expect(told.toLowerCase()).toContain(`the end: ${end.toLowerCase()}`)
+    expect(told.toLowerCase()).toContain(`result: ${end.toLowerCase()}`)
     expect(told).toMatch(/Turning point: .* Result: .* The board: .+/)
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })

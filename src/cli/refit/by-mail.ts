@@ -40,6 +40,7 @@ const sessionOf = (
     part: '',
     rolls: false,
     auto: 'no',
+    autoFor: null,
     autoRolls: false,
     shown: new Map([
       ['all', shown],

@@ -174,6 +174,7 @@ export const refitVerb = async (
     part: '',
     rolls: args.dice === 'roll',
     auto: 'no',
+    autoFor: null,
     autoRolls: false,
     shown: new Map([
       ['all', shown],

@@ -78,6 +78,8 @@ export interface Session {
   part: string
   /** How far people have delegated decisions. */
   auto: Delegation
+  /** The side whose decisions are delegated; null for those of all. */
+  autoFor: Side | null
   /** Whether rolling is delegated too; this requires delegating at a dice prompt. */
   autoRolls: boolean
   /** The latest entry and state shown to each reader. */

@@ -28,6 +28,7 @@ import {
   showNews,
   stateFor,
   throwDice,
+  type Delegation,
   type Session,
 } from './session.js'
 import { describeStart } from './start.js'
@@ -100,6 +101,16 @@ const endDelegation = (session: Session): void => {
   session.part = part
 }
 
+/** Delegates decisions: those of the only side that reads the question, or of all if nothing is hidden. */
+const delegate = (session: Session, reach: Delegation, reader: Side | null): void => {
+  session.auto = reach
+  session.autoFor = session.hides ? reader : null
+}
+
+/** Whether the decisions of a seat, or the rolls a side hears alone, are delegated. */
+const isDelegated = ({ auto, autoFor }: Session, whose: Seat | 'all'): boolean =>
+  auto !== 'no' && (autoFor === null || autoFor === whose)
+
 const LOOK_HELP = 'look german and look us show a side its secrets, with nobody else watching.'
 
 const DICE_HELP = [
@@ -117,16 +128,16 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   const task = headTask(session)
   // If nothing is hidden, a roll for show reveals nothing.
   const isIdleThrow = !session.hides && isForShow(session.state)
+  const heard = task?.tag === 'roll' ? task.heard : 'all'
   if (
     isIdleThrow ||
     session.rolls ||
-    session.autoRolls ||
+    (session.autoRolls && isDelegated(session, heard)) ||
     (task?.tag === 'roll' && session.seating[task.side] === 'built-in')
   ) {
     roll()
     return null
   }
-  const heard = task?.tag === 'roll' ? task.heard : 'all'
   if (heard === 'all') lowerCurtain(terminal, session)
   else if (isElsewhere(session, heard)) return handedOn(terminal, session, heard)
   else if (!(await seated(terminal, session, heard))) return stopped(terminal, session, EXIT.brokenOff)
@@ -142,7 +153,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     const reach = rest.join(' ')
     if (line === 'roll') session.rolls = true
     if (word === 'auto' && (reach === 'step' || reach === 'phase')) {
-      session.auto = reach
+      delegate(session, reach, heard === 'all' ? null : heard)
       session.autoRolls = true
     }
     if (line === '' || line === 'roll' || word === 'auto') {
@@ -230,7 +241,7 @@ const readerOfQuestion = ({ game, state }: Session, seat: Seat): Side | null => 
 /** Gets a decision of a seat, from people at the keyboard or from the built-in player. */
 const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
   if (seat !== 'umpire' && isElsewhere(session, seat)) return handedOn(terminal, session, seat)
-  if (session.seating[seat] === 'built-in' || session.auto !== 'no') {
+  if (session.seating[seat] === 'built-in' || isDelegated(session, seat)) {
     letAnswer(session, seat)
     return null
   }
@@ -273,7 +284,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     case 'own': {
       const reach = handOver(terminal, session, seat, wish.word, wish.rest)
       if (reach === 'once') letAnswer(session, seat)
-      else if (reach !== null) session.auto = reach
+      else if (reach !== null) delegate(session, reach, reader)
       return null
     }
     case 'quit':

@@ -103,7 +103,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     expect(wrong.length).toBeGreaterThan(3)
     for (const [, , said] of wrong)
       expect(said).toMatch(
-        /^(There (are|is) |Enter one number|No die|That is not|Two dice|One die|".*" is not a roll|Wanted|Expected)/,
+        /^(There (are|is) |Enter one number|A die cannot|That is not|Two dice|One die|".*" is not a roll|Wanted|Expected)/,
       )
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })

@@ -132,6 +132,11 @@ describe('refit, two people at one screen', () => {
     expect(alone.out).not.toContain('Warning: the other side')
   })
 
+  it('lets the built-in player decide only for the side that asks for it', async () => {
+    const { scenes } = await walk([], lines(['', 'auto phase', '', 'quit']))
+    expect(scenes.map(({ reader }) => reader)).toEqual(['both', 'german', 'us', 'both'])
+  })
+
   it('lets nobody take back a command of the other side', async () => {
     const { out } = await walk([], lines(['', 'done', '', 'undo', 'quit']))
     expect(out).toContain('Only the side that gave the last command can take it back.')

@@ -140,18 +140,20 @@ export const comparisonBlocks = (telling: ReportTerms, manifest: Manifest, summa
     words('heading', 'Comparison with the first arm'),
     words(
       'text',
-      `The first arm is “${arms[0].title}”. Arms are compared game by game on the same seeds, so luck that both share ` +
-        'cancels out. The p-value p is the probability of a difference at least this large, in either direction, if ' +
-        'the arms do not differ: for games won from McNemar’s exact test, for numbers the larger of those of Student’s ' +
-        'test and of the same test corrected for skewness (Hall), and where few games differ of the sign-flip test ' +
-        `too. The ${ADJUSTED} allows for the number of arms (Holm), separately for each side and metric. Correlation: ` +
-        'of games with the same number in the two arms. Relative variance: the variance of the difference, divided by ' +
-        'its variance without shared luck; one minus this is the share of games that pairing saves.' +
+      `The first arm is “${arms[0].title}”. Arms are compared game by game on the same seeds, so luck that both ` +
+        'share cancels out. The p-value p is the probability of a difference at least this large, in either ' +
+        'direction, if the arms do not differ: for games won from McNemar’s exact test, for numbers the larger of ' +
+        'those of Student’s test and of the same test corrected for skewness (Hall), and where few games differ of ' +
+        `the sign-flip test too. The ${ADJUSTED} allows for the number of arms (Holm), separately for each side and ` +
+        'metric. Correlation: of games with the same number in the two arms. Relative variance: the variance of the ' +
+        'difference, divided by its variance without shared luck; one minus this is the share of games that ' +
+        'pairing saves.' +
         multipleTestingNote(telling, summary),
     ),
     plot(
       'differences',
-      'The difference in games won between each arm and the first, with its interval; the tables below have the figures.',
+      'The difference in games won between each arm and the first, with its interval; the tables below have the ' +
+        'figures.',
       [
         ['arm', 'side', 'pairs', 'difference', 'low95', 'high95', 'chance', 'holm'],
         ...comparisons.flatMap((one) =>
@@ -268,8 +270,8 @@ export const optionBlocks = (
     words(
       'text',
       'All games with a value, over all values of the other axes. Games with the same number share their dice and ' +
-        'count as one, so the intervals are those of means. Differences are from the first value of the same axis, on ' +
-        'the same seeds, in percentage points.',
+        'count as one, so the intervals are those of means. Differences are from the first value of the same axis, ' +
+        'on the same seeds, in percentage points.',
     ),
     plot(
       'options',

@@ -51,7 +51,9 @@ const placeOf = (command: Command): string | null => {
   }
 }
 
-/** Returns the side that rolls. In a sealed campaign, rolls that only disguise a secret are made by hand too (KGP-8.14). */
+/**
+ * Returns the side that rolls. In a sealed campaign, rolls that only disguise a secret are made by hand too (KGP-8.14).
+ */
 const roller = (state: State): Side | null => {
   const { options, phase } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined

@@ -25,8 +25,8 @@ export const de: PageWords = {
   form: {
     title: 'Das Ende des Gefechts',
     help:
-      'Vor jedem Spielstein steht ein #. Löschen Sie es bei Spielsteinen, die sich verändert haben, und tragen Sie Ort ' +
-      'und Zustand auf Englisch ein; alles Übrige bleibt unverändert. Ein Bericht in JSON ist ebenfalls möglich.',
+      'Vor jedem Spielstein steht ein #. Löschen Sie es bei Spielsteinen, die sich verändert haben, und tragen Sie ' +
+      'Ort und Zustand auf Englisch ein; alles Übrige bleibt unverändert. Ein Bericht in JSON ist ebenfalls möglich.',
     stateHead: ['Zustand', 'Gilt für', 'Bedeutung'],
   },
   sheets: {

@@ -27,8 +27,8 @@ export const fr: PageWords = {
   form: {
     title: 'La fin du combat',
     help:
-      'Chaque pion est précédé d’un #. Effacez-le devant les pions qui ont changé et indiquez en anglais leur lieu et ' +
-      'leur état\u00a0; le reste ne change pas. Un rapport en JSON est accepté aussi.',
+      'Chaque pion est précédé d’un #. Effacez-le devant les pions qui ont changé et indiquez en anglais leur lieu ' +
+      'et leur état\u00a0; le reste ne change pas. Un rapport en JSON est accepté aussi.',
     stateHead: ['État', 'Concerne', 'Sens'],
   },
   sheets: {

@@ -111,7 +111,7 @@ describe('the states of a scenario end', () => {
     (state, kind) => {
       const first = printed(`${names[kind]} ${state}`)
       if (first.startsWith('end.txt')) {
-        // What applies to the kind may still break a rule of the report, which is told at the line.
+        // A state of this kind of piece can still break a rule of the report: the fault names the line.
         expect(first).toMatch(/^(?:end\.txt:3:\d+ .*expected .*\n?)+$/)
         return
       }
