@@ -5,12 +5,8 @@ import { pick } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { hasHiddenInformation } from '../../kernel/hidden-information.js'
 import { begin, play, undo, type Match } from '../../kernel/match.js'
-import { recordText } from '../../kernel/record-codec.js'
-import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
 import { rollerFrom, rngFrom } from '../../kernel/rng.js'
-import type { Codec, Game } from '../../kernel/ruleset.js'
-import { formatFault } from '../../kernel/fault.js'
-import { drawBoard } from '../../render/board.js'
+import type { Game } from '../../kernel/ruleset.js'
 import { askPerson, type PersonInput } from '../dialogue/ask.js'
 import { callAlone, hidingNotice, isSecretFrom } from '../dialogue/curtain.js'
 import { playerByName, playersFrom, seatsOf } from '../command/players.js'
@@ -20,9 +16,10 @@ import { underNotice } from '../command/notice.js'
 import { mayReplace, existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
-import { boardText, outcomeText, pictureFor, refusalText } from '../../kernel/texts.js'
+import { boardText, outcomeText, refusalText } from '../../kernel/texts.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+import { saveTo, writePicture, writeSave, type Seating, type Session } from './session.js'
 
 /** The arguments of `play`. */
 export interface PlayArgs extends ScenarioArgs {
@@ -44,34 +41,6 @@ export interface PlayArgs extends ScenarioArgs {
   readonly replace: boolean
   /** Whether to resume a game that another version has played. */
   readonly mixed: boolean
-}
-
-type Seating = Readonly<Record<string, string>>
-
-/** A game in progress: the match, its players, and how much of it has been shown. */
-interface Session<G extends Game> {
-  readonly module: Module<G>
-  readonly seating: Seating
-  /** The record's data beyond the game: names of players, comments and checkpoints. */
-  readonly about: {
-    readonly seats: Seating
-    readonly playedBy: readonly string[]
-    comments: readonly Comment[]
-    checkpoints: readonly Checkpoint[]
-  }
-  readonly save: string
-  readonly picture: string | null
-  /** The side whose view is drawn; null to draw everything. */
-  viewer: G['side'] | null
-  match: Match<G>
-  /** Whether the people who play several sides see only what their side may know. */
-  readonly hides: boolean
-  /** The side that is alone at the keyboard, or null. */
-  alone: G['side'] | null
-  /** The number of entries already verified to be readable. */
-  kept: number
-  /** The latest entry and state shown to each side; under null if everybody reads the same. */
-  readonly shown: Map<G['side'] | null, { readonly entry: number; readonly state: G['state'] }>
 }
 
 const isSeat = <G extends Game>(module: Module<G>, who: string | undefined): boolean =>
@@ -106,62 +75,6 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
   if (text._tag === 'Left') return text
   const loaded = load(module.ruleset, text.right)
   return loaded._tag === 'Left' ? E.left(formatFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
-}
-
-/** The checkpoints of both lists in order; those of the earlier record take precedence, because they are verified. */
-const joined = (made: readonly Checkpoint[], before: readonly Checkpoint[]): readonly Checkpoint[] =>
-  [...new Map([...made, ...before].map((one) => [one.entries, one])).values()].toSorted((a, b) => a.entries - b.entries)
-
-/** The first fault if a codec cannot read back a value it wrote, or null. */
-const unreadable = <A>(codec: Codec<A>, value: A): string | null => {
-  const read = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))))
-  return read._tag === 'Left' ? formatFault(read.left[0]) : null
-}
-
-/** The fault of the first new entry that could not be read back from a save, or null. */
-const unkept = <G extends Game>({ module, match, kept }: Session<G>): string | null => {
-  const { codecs } = module.ruleset
-  for (const [i, entry] of match.entries.slice(kept).entries()) {
-    const events = entry.events.map((event) => unreadable(codecs.event, event)).find((fault) => fault !== null)
-    const fault = (entry.tag === 'commanded' ? unreadable(codecs.command, entry.command) : null) ?? events
-    if (fault != null)
-      return (
-        `Entry ${String(kept + i)} is refused by the codec of its own game, so the saved game cannot be read ` +
-        `again: ${fault}`
-      )
-  }
-  return null
-}
-
-/** Draws the board as the viewer sees it, if a picture is requested. Returns null, or an error message. */
-const writePicture = <G extends Game>(
-  terminal: Terminal,
-  { module, match, picture, viewer }: Session<G>,
-): string | null =>
-  picture === null ? null : terminal.write(picture, drawBoard(pictureFor(module, match.state, viewer)))
-
-/** Writes the save, readable only by its owner. Returns null, or an error message. */
-const writeSave = <G extends Game>(
-  terminal: Terminal,
-  { module, match, about }: Session<G>,
-  file: string,
-  replace: boolean,
-): string | null => {
-  const { ruleset } = module
-  const { seats, comments, checkpoints, playedBy } = about
-  const made = toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>>, comments, playedBy })
-  const record = { ...made, checkpoints: joined(made.checkpoints, checkpoints) }
-  return terminal.write(file, recordText(ruleset, record), { readers: 'owner', replace })
-}
-
-/** Saves the game; prints a warning if that fails. */
-const saveTo = <G extends Game>(terminal: Terminal, session: Session<G>, file: string): boolean => {
-  const lost = unkept(session)
-  if (lost !== null) terminal.warn(lost)
-  session.kept = session.match.entries.length
-  const refused = writeSave(terminal, session, file, true) ?? writePicture(terminal, session)
-  if (refused !== null) terminal.warn(refused)
-  return refused === null && lost === null
 }
 
 /** Prints new events; returns the last line printed. */

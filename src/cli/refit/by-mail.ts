@@ -8,7 +8,7 @@ import { mailFrom } from '../mail/files.js'
 import { turnVerb } from '../mail/mail.js'
 import { askedOf, isSigned } from '../mail/orders.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { takeBack, type RefitGame, type Session } from './session.js'
+import { newSession, takeBack, type RefitGame, type Session } from './session.js'
 import { askSide } from './table.js'
 
 /** The letters as a session of one writer, which is saved nowhere: its orders are sealed into the next letter. */
@@ -19,38 +19,27 @@ const sessionOf = (
   seed: number,
 ): Session => {
   const own = sides.filter((side) => writer.sides.includes(side))
-  const shown = { entry: entries.length, state }
-  const alone = own.length === 1 ? own[0] : null
-  return {
-    game,
-    scenario,
-    seating: { german: 'person', us: 'person', umpire: 'person' },
-    about: { seats: {}, comments: [], playedBy: [] },
-    save: null,
-    picture: null,
-    seed,
-    hides: own.length > 0,
-    alone,
-    isWarned: true,
-    entries,
-    state,
-    from: entries.length,
-    byHand: new Set(),
-    result: null,
-    part: '',
-    rolls: false,
-    auto: 'no',
-    autoFor: null,
-    autoRolls: false,
-    shown: new Map([
-      ['all', shown],
-      ['german', shown],
-      ['us', shown],
-      ['both', shown],
-    ]),
-    sitting: alone,
-    saved: entries,
-  }
+  return newSession(
+    {
+      game,
+      scenario,
+      seating: { german: 'person', us: 'person', umpire: 'person' },
+      about: { seats: {}, comments: [], playedBy: [] },
+      save: null,
+      picture: null,
+      seed,
+      hides: own.length > 0,
+      alone: own.length === 1 ? own[0] : null,
+      isWarned: true,
+      entries,
+      state,
+      from: entries.length,
+      result: null,
+      rolls: false,
+      saved: entries,
+    },
+    { entry: entries.length, state },
+  )
 }
 
 /** Asks a writer for orders as at a table, until dice are due or the other side decides; null if the writer stops. */

@@ -9,6 +9,7 @@ import { hidingNotice } from '../dialogue/curtain.js'
 import { existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import {
+  newSession,
   opening,
   stateAfter,
   writePicture,
@@ -154,37 +155,27 @@ export const refitVerb = async (
   if (secrecy._tag === 'Left') return secrecy
   const { hides, alone } = secrecy.right
   const isNew = args.resume === null
-  const shown = isNew ? { entry: 0, state: game.module.ruleset.setup(scenario) } : { entry: entries.length, state }
-  const session: Session = {
-    game,
-    scenario,
-    seating: seating.right,
-    about: { ...about, seats: seatsNamed(seating.right, about.seats) },
-    save: args.save,
-    picture: args.picture,
-    seed: args.seed ?? terminal.anySeed(),
-    hides,
-    alone,
-    isWarned: false,
-    entries,
-    state,
-    from: 1,
-    byHand: new Set(),
-    result: args.result,
-    part: '',
-    rolls: args.dice === 'roll',
-    auto: 'no',
-    autoFor: null,
-    autoRolls: false,
-    shown: new Map([
-      ['all', shown],
-      ['german', shown],
-      ['us', shown],
-      ['both', shown],
-    ]),
-    sitting: alone,
-    saved: [],
-  }
+  const session = newSession(
+    {
+      game,
+      scenario,
+      seating: seating.right,
+      about: { ...about, seats: seatsNamed(seating.right, about.seats) },
+      save: args.save,
+      picture: args.picture,
+      seed: args.seed ?? terminal.anySeed(),
+      hides,
+      alone,
+      isWarned: false,
+      entries,
+      state,
+      from: 1,
+      result: args.result,
+      rolls: args.dice === 'roll',
+      saved: [],
+    },
+    isNew ? { entry: 0, state: game.module.ruleset.setup(scenario) } : { entry: entries.length, state },
+  )
   const refused =
     writePicture(terminal, session) ??
     writeSave(terminal, session, args.save, args.replace || args.save === args.resume)

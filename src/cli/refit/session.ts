@@ -90,8 +90,32 @@ export interface Session {
   saved: readonly Entry<KgpCampaign>[]
 }
 
+/** The parts of a session that are not given at its beginning. */
+type Running = 'byHand' | 'part' | 'auto' | 'autoFor' | 'autoRolls' | 'shown' | 'sitting'
+
+/**
+ * Begins a session.
+ *
+ * @param shown the latest entry that everybody has seen, and its state
+ */
+export const newSession = (
+  begun: Omit<Session, Running>,
+  shown: { readonly entry: number; readonly state: State },
+): Session => ({
+  ...begun,
+  byHand: new Set(),
+  part: '',
+  auto: 'no',
+  autoFor: null,
+  autoRolls: false,
+  shown: new Map(readers.map((reader) => [reader, shown])),
+  sitting: begun.alone,
+})
+
 /** The readers of the screen: one side, both sides together, or people from whom nothing is hidden. */
 export type Reader = Side | 'both' | 'all'
+
+const readers: readonly Reader[] = ['all', 'both', ...sides]
 
 /** The readers of the screen now. */
 export const readerOf = ({ hides, sitting }: Pick<Session, 'hides' | 'sitting'>): Reader =>

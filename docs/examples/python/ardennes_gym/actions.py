@@ -21,7 +21,7 @@ class Actions(Protocol):
     parts: dict[str, spaces.Space[Any]]
 
     def observed(self, lists: Lists) -> Arrays:
-        """What an observation tells of the legal commands: an array for each of `parts`, with a row for each match."""
+        """The observation of the legal commands: an array for each of `parts`, with a row for each match."""
         ...
 
     def numbers(self, lists: Lists, actions: NDArray[Any]) -> NDArray[np.int64]:
