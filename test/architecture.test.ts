@@ -107,7 +107,7 @@ const cliFolders: Folders = {
   command: ['terminal'],
   dialogue: ['terminal', 'command'],
   plot: [],
-  campaign: ['terminal', 'refit'],
+  campaign: ['terminal', 'command', 'refit'],
   plug: ['command', 'campaign'],
   play: verbs,
   mail: verbs,

@@ -5,13 +5,9 @@ import { campaignIds } from '../../rulesets/kgp-campaign/boundary/chart-reading.
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
 import { campaign as campaignScenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import { makeOwnModule, readCampaign, type OwnCampaign } from '../../rulesets/kgp-campaign/own-campaign.js'
+import { counted } from '../command/output.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { beside } from './campaign.js'
-
-const counted = (n: number, what: string): string => {
-  const many = what.endsWith('x') ? `${what}es` : `${what}s`
-  return `${String(n)} ${n === 1 ? what : many}`
-}
 
 /** The lines that compare the maps of a campaign with the printed sheets. */
 const totalLines = ({ maps, data }: OwnCampaign): readonly string[] =>

@@ -8,6 +8,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
 import { fileJson } from '../command/input.js'
+import { counted } from '../command/output.js'
 import { loadGame, type Offers } from '../command/offers.js'
 import { matchRunnerOf } from '../command/match-runner.js'
 import type { Module } from '../../module.js'
@@ -23,8 +24,6 @@ export interface ValidateArgs {
   /** Whether the picture may replace a file. */
   readonly replace: boolean
 }
-
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,20 +1,14 @@
-import type { Fault } from '../../kernel/fault.js'
-import { E, type Either } from '../../kernel/fp.js'
-import { readReport } from '../../rulesets/kgp-campaign/boundary/report-text/read.js'
-import { pointWarnings } from '../../rulesets/kgp-campaign/boundary/report-text/result.js'
-import { messageFor } from '../../rulesets/kgp-campaign/boundary/report-text/result-faults.js'
+import { readEnd, resultWarnings, type ReadEnd } from '../../rulesets/kgp-campaign/boundary/report-text/read-end.js'
 import { stateTable } from '../../rulesets/kgp-campaign/boundary/report-text/states.js'
 import { printForces, printReport } from '../../rulesets/kgp-campaign/boundary/report-text/print.js'
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
 import { sides } from '../../rulesets/kgp-campaign/data/names.js'
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
-import { readResult } from '../../rulesets/kgp-campaign/boundary/result-reading.js'
 import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/resolver.js'
-import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
-import { fileText, formatFaults } from '../command/input.js'
+import { fileText } from '../command/input.js'
 import { mayReplace } from '../command/output.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { luckAt, applyCommand, type Session } from './session.js'
@@ -31,48 +25,25 @@ export const END_HELP: readonly string[] = [
 
 const isJson = (file: string): boolean => /\.json$/i.test(file)
 
-const reported = (
-  terminal: Terminal,
-  session: Session,
-  result: ScenarioResult,
-  more: readonly Fault[] = [],
-): boolean => {
-  const faults = resultFaults(positionOf(session.game.data, session.state), result)
-  const warnings = [...faults.filter(({ severity }) => severity === 'warning'), ...more]
-  if (warnings.length > 0)
-    terminal.print(['Accepted, with warnings:', ...warnings.map((one) => `  ${messageFor(one, result)}`)].join('\n'))
+/** Reports a result, with its probable slips; returns whether it was accepted. */
+const reported = (terminal: Terminal, session: Session, { result, warnings }: ReadEnd): boolean => {
+  if (warnings.length > 0) terminal.print(['Accepted, with warnings:', ...warnings.map((one) => `  ${one}`)].join('\n'))
   const refused = applyCommand(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
   return refused === null
 }
 
-/** Reads a result from a text, or from JSON if the file holds an object; or returns its faults for printing. */
-const resultFrom = ({ game, state }: Session, file: string, text: string): Either<string, ScenarioResult> => {
-  const at = positionOf(game.data, state)
-  const heading = `${file} is not a possible result of the scenario of ${state.date}:`
-  if (!text.trimStart().startsWith('{')) {
-    const read = readReport(at, text)
-    return read._tag === 'Right'
-      ? read
-      : E.left([heading, ...read.left.map((one) => `  ${printFault(file, one)}`)].join('\n'))
-  }
-  try {
-    const read = readResult(at, JSON.parse(text))
-    return read._tag === 'Right' ? read : E.left(formatFaults(heading, read.left))
-  } catch (error) {
-    return E.left(`${file} is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
-  }
-}
-
-/** Reads the result of the scenario from a file; shows its faults and returns false if it is invalid. */
-export const readEnd = (terminal: Terminal, session: Session, file: string): boolean => {
+/** Takes the result of the scenario from a file; shows its faults and returns false if it is invalid. */
+export const takeEnd = (terminal: Terminal, session: Session, file: string): boolean => {
   const text = fileText(terminal, file)
-  const result = text._tag === 'Left' ? text : resultFrom(session, file, text.right)
-  if (result._tag === 'Right') {
-    const at = positionOf(session.game.data, session.state)
-    return reported(terminal, session, result.right, pointWarnings(at, result.right))
+  if (text._tag === 'Left') {
+    terminal.print(text.left)
+    return false
   }
-  terminal.print(result.left)
+  const read = readEnd(positionOf(session.game.data, session.state), text.right)
+  if (read._tag === 'Right') return reported(terminal, session, read.right)
+  const heading = `${file} is not a possible result of the scenario of ${session.state.date}:`
+  terminal.print([heading, ...read.left.map((one) => `  ${printFault(file, one)}`)].join('\n'))
   return false
 }
 
@@ -83,7 +54,11 @@ const invented = (session: Session): ScenarioResult =>
 /** Lets the stand-in invent a result, with a notice. */
 export const inventEnd = (terminal: Terminal, session: Session): void => {
   terminal.print(NOTICE)
-  reported(terminal, session, invented(session))
+  const result = invented(session)
+  reported(terminal, session, {
+    result,
+    warnings: resultWarnings(positionOf(session.game.data, session.state), result),
+  })
 }
 
 const writeFile = async (terminal: Terminal, file: string, text: string, done: string): Promise<void> => {

@@ -4,8 +4,7 @@ import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
 import { listOf, locationName, nameOf, seatName, weatherName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { capital } from '../../rulesets/kgp-campaign/text/names.js'
-
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+import { counted } from '../command/output.js'
 
 const orderOfBattle = (data: GameData, state: State, side: Side): readonly string[] => {
   const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(positionOf(data, state))

@@ -14,7 +14,7 @@ import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, MELEE_HELP, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
 import { readDice } from './dice.js'
-import { describeStates, END_HELP, inventEnd, readEnd, writeInvented, writeTemplate } from './ending.js'
+import { describeStates, END_HELP, inventEnd, takeEnd, writeInvented, writeTemplate } from './ending.js'
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import {
   isIdle,
@@ -190,7 +190,7 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
   if (reader === 'both') terminal.print(LOOK_HELP)
   const first = session.result
   session.result = null
-  if (first !== null && readEnd(terminal, session, first)) return null
+  if (first !== null && takeEnd(terminal, session, first)) return null
   terminal.print(['', ...END_HELP].join('\n'))
   for (;;) {
     const line = (await terminal.ask('end of the scenario> '))?.trim()
@@ -205,7 +205,7 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
     else if (word === 'invent') await writeInvented(terminal, session, rest.join(' '))
     else if (word === 'states') terminal.print(describeStates().join('\n'))
     else if (/\.\w+$/.test(line) && word !== 'save') {
-      if (readEnd(terminal, session, line)) return null
+      if (takeEnd(terminal, session, line)) return null
     } else if (word === 'undo') {
       await answerPlain(terminal, session, line)
       if (session.state.phase.tag !== 'scenario') return null

@@ -11,7 +11,7 @@ import { readVaslGame, type VaslCounter, type VaslGame } from '../../vasl/game.j
 import { placeBoards, pointOn, spotOn, type VaslGrid } from '../../vasl/grid.js'
 import { solveGrid, type KnownHex } from '../../vasl/solve-grid.js'
 import { fileText } from '../command/input.js'
-import { existingFileFault } from '../command/output.js'
+import { counted, existingFileFault } from '../command/output.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { resumed } from './refit.js'
 import type { RefitGame } from './session.js'
@@ -163,8 +163,6 @@ const boardsFor = (
   terminal.print(printVaslBoard(found.right))
   return E.right([found.right])
 }
-
-const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`
 
 /** Writes the proposal for a saved game. */
 const propose = (

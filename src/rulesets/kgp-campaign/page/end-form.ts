@@ -1,4 +1,3 @@
-import { formatFault } from '../../../kernel/fault.js'
 import type { TextForm } from '../../../page-parts.js'
 import { printForces } from '../boundary/report-text/print.js'
 import { readEnd } from '../boundary/report-text/read-end.js'
@@ -17,6 +16,6 @@ export const endForm = (at: Position, { title, help, stateHead }: FormWords): Te
     const read = readEnd(at, text)
     if (read._tag === 'Left') return { tag: 'faults', faults: read.left }
     const { result, warnings } = read.right
-    return { tag: 'read', command: { tag: 'report', result }, warnings: warnings.map(formatFault) }
+    return { tag: 'read', command: { tag: 'report', result }, warnings }
   },
 })

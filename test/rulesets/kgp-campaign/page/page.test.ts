@@ -152,10 +152,21 @@ describe('the form for the end of a scenario', () => {
     expect(own?.read('scenario 20 AM first German\nGerman\n  6-5-8 F14 brokn')).toMatchObject({
       faults: [{ line: 3, column: 13, message: expect.stringContaining('broken') as string }],
     })
-    expect(own?.read('{ "date": 5 }')).toMatchObject({ tag: 'faults', faults: expect.arrayContaining([]) as unknown })
+    const date = { line: 1, column: 11, message: expect.stringContaining('/date') as string }
+    expect(own?.read('{ "date": 5 }')).toMatchObject({
+      tag: 'faults',
+      faults: expect.arrayContaining([expect.objectContaining(date)]) as unknown,
+    })
     const json = JSON.stringify({ ...reportTemplate(fought), firstMover: 'nobody' }, null, 1)
     expect(own?.read(json)).toMatchObject({ faults: [{ line: 3, column: 16 }] })
     expect(own?.read('{ "date": ')).toMatchObject({ faults: [{ line: 1 }] })
+  })
+
+  it('KGP-8.12: warns in sentences of Casualty VP that differ from the losses', async () => {
+    const read = (await form())?.read('scenario 20 AM first German  CVP German 7 American 0')
+    const warnings = read?.tag === 'read' ? read.warnings : []
+    expect(warnings.length).toBeGreaterThan(0)
+    for (const warning of warnings) expect(warning).not.toMatch(/^\w+ at |^\/|\/\w+:/)
   })
 })
 
