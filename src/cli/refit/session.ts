@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import type { CampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
@@ -88,6 +89,12 @@ export interface Session {
   sitting: Side | null
   /** The entries at the last save. */
   saved: readonly Entry<KgpCampaign>[]
+}
+
+/** The command that resumes a saved campaign, with the file of the game if it is not that of the library. */
+export const resumeCommand = (terminal: Terminal, { module }: RefitGame, save: string): string => {
+  const file = terminal.fileOf(module.ruleset.id)
+  return `ardennes ${file === null ? '' : `--game ${relative('', file)} `}refit --resume ${save}`
 }
 
 /** The parts of a session that are not given at its beginning. */

@@ -23,6 +23,7 @@ import {
   luckAt,
   applyCommand,
   readerOf,
+  resumeCommand,
   saveNow,
   saveTo,
   showNews,
@@ -38,7 +39,8 @@ const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   if (!saveTo(terminal, session)) return EXIT.misused
   if (session.save === null) return exit
   const side = session.alone === null ? '' : ` --side ${session.alone}`
-  terminal.print(`\nSaved in ${session.save}. Continue with: ardennes refit --resume ${session.save}${side}`)
+  const command = resumeCommand(terminal, session.game, session.save)
+  terminal.print(`\nSaved in ${session.save}. Continue with: ${command}${side}`)
   return exit
 }
 
@@ -74,7 +76,7 @@ const isElsewhere = ({ alone, seating }: Session, side: Side): boolean =>
 const handedOn = (terminal: Terminal, session: Session, side: Side): Exit => {
   showNews(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
-  const command = `ardennes refit --resume ${session.save ?? ''} --side ${side}`
+  const command = `${resumeCommand(terminal, session.game, session.save ?? '')} --side ${side}`
   terminal.print(`\n${capital(seatName(side))} are next, at their own keyboard: ${command}`)
   return EXIT.done
 }

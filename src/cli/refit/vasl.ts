@@ -14,7 +14,7 @@ import { fileText } from '../command/input.js'
 import { counted, existingFileFault } from '../command/output.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { resumed } from './refit.js'
-import type { RefitGame } from './session.js'
+import { resumeCommand, type RefitGame } from './session.js'
 
 /** The arguments of `refit` about VASL. */
 export interface VaslArgs {
@@ -200,7 +200,7 @@ const propose = (
       ...(leftOver === 0 ? [] : [`Not of the campaign, or not on its map: ${counted(leftOver, 'counter')}.`]),
       `The proposed report is in ${report}, with ${counted(questions, 'question')} to answer (????).`,
       'Read it and complete it, then continue:',
-      `ardennes refit --resume ${args.campaign} --result ${report}`,
+      `${resumeCommand(terminal, game, args.campaign)} --result ${report}`,
     ].join('\n'),
   )
   return E.right(EXIT.done)

@@ -77,6 +77,13 @@ beforeAll(async () => {
 const propose = (line: readonly string[], files = fighting) =>
   start(['--resume', 'k.json', '--vasl', 'game.vsav', ...line], { ...files })
 
+it('the command that resumes a campaign names the file of its game', async () => {
+  const { out } = await start(['--save', 'k.json'], { 'st.txt': village }, ['', 'quit'])
+  expect(out).toContain('Continue with: ardennes --game st.txt refit --resume k.json')
+  const handed = await start(['--save', 'k.json', '--side', 'us'], { 'st.txt': village }, ['', 'done'])
+  expect(handed.out).toMatch(/: ardennes --game st\.txt refit --resume k\.json --side german$/m)
+})
+
 describe('refit --vasl-board', () => {
   it('prints the line of the map, and writes it into the map with --replace', async () => {
     const shown = await start(['--vasl-board', 'bdStN'], { 'st.txt': village })
@@ -129,7 +136,7 @@ describe('refit --vasl', () => {
     const { exit, out, terminal } = await propose(['--side', 'german', '--vasl-board', 'bdStN'])
     expect(exit).toBe(0)
     expect(out).toContain('3 of 3 counters lie within a quarter hex of a center')
-    expect(out).toContain('ardennes refit --resume k.json --result game.txt')
+    expect(out).toContain('ardennes --game st.txt refit --resume k.json --result game.txt')
     expect(terminal.files['game.txt']).toMatch(/^scenario 19 AM {2}first/)
     expect(terminal.files['game.txt']).not.toMatch(/swordfish/)
     expect((await propose(['--umpire', '--vasl-board', 'bdStN'])).out).toContain('4 of 4 counters')

@@ -26,7 +26,7 @@ const readJsonEnd = (at: Position, text: string): Either<readonly TextFault[], S
   return E.left(inTextOrder(read.left.map((one) => faultAt(place(one.pointer), formatFault(one)))))
 }
 
-/** What is probably a slip in a result, in sentences. */
+/** The probable slips in a result, in sentences. */
 export const resultWarnings = (at: Position, result: ScenarioResult): readonly string[] => {
   const slips = resultFaults(at, result).filter(({ severity }) => severity === 'warning')
   return [...slips, ...pointWarnings(at, result)].map((one) => messageFor(one, result))
