@@ -177,8 +177,10 @@ const row = (result: Result): string => {
 /** So much worse must the best process be than the worst one before, for noise does less than that. */
 const SLOWER = 1.1
 
+/** Whether a row has become slower: its ratio and its own time, since some references are games of the package too. */
 const isSlower = (now: Result, before: Result): boolean =>
-  now.goal.kind === 'cost' ? now.least > before.most * SLOWER : now.most < before.least / SLOWER
+  now.ours > before.ours * SLOWER &&
+  (now.goal.kind === 'cost' ? now.least > before.most * SLOWER : now.most < before.least / SLOWER)
 
 const table = (rows: readonly string[]): string => [...HEAD, ...rows].join('\n')
 

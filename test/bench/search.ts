@@ -3,10 +3,11 @@ import { search, type SearchOptions } from 'ardennes/bots'
 import {
   advance,
   randomInPlace,
+  randomLegal,
   rollerFrom,
+  playout,
   playoutInPlace,
   rngFrom,
-  type Draft,
   type Game,
   type Rules,
 } from 'ardennes'
@@ -43,11 +44,11 @@ const toyGame: Contender = {
 const opening = <G extends Game>(rules: Rules<G>): G['state'] =>
   advance(rules, rules.setup(rules.scenarios[0]), []).state
 
-/** The position as a draft; every game measured here has one. */
-const draftOf = <G extends Game>({ id, draft }: Rules<G>, state: G['state']): Draft<G> => {
-  const opened = draft?.(state)
-  if (opened === undefined) throw new Error(`${id} has no draft`)
-  return opened
+/** Plays a game out at random, in place if it has a draft. */
+const playOut = <G extends Game>(rules: Rules<G>, start: G['state'], seed: number): void => {
+  const roller = rollerFrom(rngFrom(seed))
+  if (rules.draft === undefined) playout(rules, start, randomLegal(rules), roller, ENOUGH)
+  else playoutInPlace<G>(rules.draft(start), randomInPlace, roller, ENOUGH)
 }
 
 /** Games played out at random, one after the other. */
@@ -59,8 +60,7 @@ const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {
     isYardstick: true,
     isSlow: many === 1,
     run: () => {
-      for (let game = 1; game <= many; game++)
-        playoutInPlace<G>(draftOf(rules, start), randomInPlace, rollerFrom(rngFrom(game)), ENOUGH)
+      for (let game = 1; game <= many; game++) playOut(rules, start, game)
     },
   }
 }
