@@ -46,7 +46,7 @@ const both = (names: readonly string[]): string => names.join(' and ')
 
 /** The texts of the board in German. */
 export const german: BoardWords = {
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   cancel: 'Abbrechen',
   zoom: ['Vergrößern', 'Verkleinern', 'Ganze Karte'],
   cost: (amount, unit) => {
@@ -60,7 +60,7 @@ export const german: BoardWords = {
   holding: (place, units) => `${place}. Hier: ${units.join('; ')}`,
   hand: (names) => names.join(' und '),
   dice: (shown) => `Die Würfel zeigen ${shown.join(', ')}`,
-  lastMove: (unit, to) => `Letzter Zug: ${unit} nach ${to}`,
+  lastMove: (unit, to) => `Letzter Zug: ${unit}, Ziel ${to}`,
   orders: 'Befehle',
   drawn: germanPrinted,
 }
@@ -77,7 +77,7 @@ export const french: BoardWords = {
   holding: (place, units) => `${place}. Ici\u00a0: ${units.join(' ; ')}`,
   hand: (names) => names.join(' et '),
   dice: (shown) => `Les dés donnent ${shown.join(', ')}`,
-  lastMove: (unit, to) => `Dernier coup\u00a0: ${unit} vers ${to}`,
+  lastMove: (unit, to) => `Dernier coup\u00a0: ${unit}, arrivée\u00a0: ${to}`,
   orders: 'Ordres',
   drawn: frenchPrinted,
 }

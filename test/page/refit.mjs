@@ -88,7 +88,7 @@ export const refit = {
       const before = await page.locator('#moment').textContent()
       for (const [text, message] of [
         ['7'.repeat(due), /A die cannot show 7/],
-        ['1'.repeat(due + 1), /dice are needed; you entered/],
+        ['1'.repeat(due + 1), /Dice needed: \d+; entered: /],
         ['x', /not a roll of dice/],
       ]) {
         await input.fill(text)

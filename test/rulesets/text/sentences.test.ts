@@ -60,7 +60,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
     `${ENGLISH.source}|\\b1 (?:Gebiete|Stufen|Punkte|Einheiten|Grenzen|Felder|Aktivierungen|Bewegungspunkte|Brücken)\\b|\\bACTs?\\b|[Dd]er Deutsche darf|nimmt einen Treffer|(?<!-)Schnee Eifel|Grosskampenberg|nach (?:der )?Prümerberg|in Prümerberg`,
   ),
   fr: new RegExp(
-    `${ENGLISH.source}|\\b[01] (?:touches|zones|points|unités|frontières|activations|hexagones|ponts)\\b|\\bACTs?\\b|\\ben (?:La |le |[A-Z][a-z])|coups? au but|(?:^|[\\s(«])(?:de|à) le\\b|\\bde [AEIOUÉ][a-z]|St\\. Vith|[^\\u00a0:;!?…] ?[:;!?](?=\\s|$)|'`,
+    `${ENGLISH.source}|\\b[01] (?:touches|zones|points|unités|frontières|activations|hexagones|ponts)\\b|\\bACTs?\\b|\\ben (?:La |le |[A-Z][a-z])|coups? au but|(?:^|[\\s(«])(?:de|à) (?:le|lequel|lesquel(?:le)?s)\\b|\\bque 1\\b|\\bde [AEIOUÉ][a-z]|St\\. Vith|[^\\u00a0:;!?…] ?[:;!?](?=\\s|$)|'`,
   ),
 }
 
@@ -316,6 +316,8 @@ describe.each([kgpEnglish, kgpGerman, kgpFrench])('Kampfgruppe Peiper in $langua
   const { language } = wording
   const expectSpoken = (sentence: string): void => {
     expectGood(language, sentence)
+    // “Eliminated” has one word.
+    if (language === 'de') expectNot(sentence, /vernichte|zerstört/)
     expectNot(sentence.replace(/ \([\w., -]+\)$/, ''), ID)
   }
 
@@ -581,7 +583,11 @@ describe('Kampfgruppe Peiper', () => {
     const gone = (count: number) => ({ tag: 'countersRemoved', kinds: ['smoke'], count, why: 'KGP-8.602' }) as const
     expect([1, 2].map((count) => describeEvent(oneOfEach, gone(count)))).toEqual([
       '1 counter is removed: SMOKE counter. (8.602)',
-      '2 counters are removed: SMOKE counter. (8.602)',
+      '2 counters are removed: SMOKE counters. (8.602)',
+    ])
+    expect([1, 2].map((count) => describeEvent(oneOfEach, gone(count), kgpFrench))).toEqual([
+      '1 marqueur est retiré\u00a0: marqueur de fumée. (8.602)',
+      '2 marqueurs sont retirés\u00a0: marqueurs de fumée. (8.602)',
     ])
     expect([1, 2].map((count) => describeEvent(oneOfEach, gone(count), kgpGerman))).toEqual([
       '1 Marker wird entfernt: Nebelmarker. (8.602)',

@@ -88,7 +88,7 @@ export const english = {
   ownDice: 'We roll our own dice',
   noDice: (text: string): string => `"${text}" is not a roll of dice.`,
   noFace: (face: number, sides: number): string => `A die cannot show ${face}: enter 1 to ${sides}.`,
-  diceNeeded: (wanted: number, entered: number): string => `${wanted} dice are needed; you entered ${entered}.`,
+  diceNeeded: (wanted: number, entered: number): string => `Dice needed: ${wanted}; entered: ${entered}.`,
   rolls: (who: string): string => `To roll: ${who}`,
   stepStatus: { done: 'done', now: 'current', next: 'to come', omitted: 'skipped this time' },
   steps: (all: number): string => `The ${all} steps`,

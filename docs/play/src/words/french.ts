@@ -89,7 +89,8 @@ export const french: Words = {
   ownDice: 'Nous lançons nos propres dés',
   noDice: (text: string): string => `« ${text} » n’est pas un jet de dés.`,
   noFace: (face: number, sides: number): string => `Aucun dé ne donne ${face} ; les faces vont de 1 à ${sides}.`,
-  diceNeeded: (wanted: number, entered: number): string => `Il faut ${wanted} dés, vous en avez saisi ${entered}.`,
+  diceNeeded: (wanted: number, entered: number): string =>
+    `Dés nécessaires\u00a0: ${wanted}, saisis\u00a0: ${entered}.`,
   rolls: (who: string): string => `Lancent les dés : ${who}`,
   stepStatus: { done: 'fait', now: 'en cours', next: 'à venir', omitted: 'omis cette fois' },
   steps: (all: number): string => `Toutes les ${all} étapes`,

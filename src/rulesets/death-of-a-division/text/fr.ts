@@ -247,7 +247,7 @@ export const fr: Words = {
       areas === 'noRoad'
         ? `Aucune route ne mène ${u(unit)} ${place(at, to).at}.`
         : `${first(at, to)} est à ${zones(areas)} par la route\u00a0; ${u(unit)} ne peut plus ` +
-          `${left === 0 ? 'avancer' : `parcourir que ${zones(left)}`}.`,
+          `${left === 0 ? 'avancer' : `parcourir ${left === 1 ? 'qu’une zone' : `que ${zones(left)}`}`}.`,
     'march.through': ({ unit, to }, at) =>
       `L’ennemi barre toutes les routes par où ${u(unit)} pourrait arriver ${place(at, to).at}.`,
     'march.into': ({ unit, to }, at) =>
@@ -294,7 +294,7 @@ export const fr: Words = {
       `percussion ${place(at, target).at} avec ${list(group.map(u))}${form === 'march' ? ' en fin de marche' : ''}`,
     stop: () => 's’arrêter ici',
     fire: ({ unit, area }, at) => `faire tirer ${strong(unit, at)} sur ${place(at, area).name}`,
-    aim: ({ unit, area }, at) => `faire appuyer par ${strong(unit, at)} le combat ${place(at, area).at}`,
+    aim: ({ unit, area }, at) => `désigner ${place(at, area).name} comme zone appuyée par ${strong(unit, at)}`,
     takeHit: ({ unit }, at) => `attribuer la touche à ${strong(unit, at)}`,
     endPhase: () => 'finir la phase',
   },

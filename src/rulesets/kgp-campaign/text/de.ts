@@ -32,7 +32,8 @@ export const de: Words = {
   board,
   report,
   picture: {
-    description: (date) => `Aufstellungsräume, Niemandsland und strategische Orte, ${date} Dezember 1944.`,
+    description: (date) =>
+      `Aufstellungsräume, Niemandsland und strategische Orte, ${date.replace(' ', '. Dezember 1944 ')}.`,
     squares:
       'Quadrate sind strategische Orte in der Farbe der Seite, die sie kontrolliert, die Stockwerke eines Hauses ' +
       'übereinander: beide Seiten wollen sie haben.',

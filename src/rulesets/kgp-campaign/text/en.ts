@@ -21,7 +21,8 @@ export const en: Words = {
   board,
   report,
   picture: {
-    description: (date) => `Setup Areas, No Man’s Land and Strategic Locations on ${date} December 1944.`,
+    description: (date) =>
+      `Setup Areas, No Man’s Land and Strategic Locations on ${date.replace(' ', ' December 1944 ')}.`,
     squares:
       'Squares are Strategic Locations in the color of their Controller, the levels of a building one above the ' +
       'other: each side wants to hold them.',

@@ -31,7 +31,8 @@ export const fr: Words = {
   board,
   report,
   picture: {
-    description: (date) => `Zones de déploiement, no man’s land et lieux stratégiques, ${date} décembre 1944.`,
+    description: (date) =>
+      `Zones de déploiement, no man’s land et lieux stratégiques, ${date.replace(' ', ' décembre 1944 ')}.`,
     squares:
       'Les carrés sont des lieux stratégiques à la couleur du camp qui les contrôle, les étages les uns au-dessus ' +
       'des autres : chaque camp les veut.',

@@ -107,7 +107,7 @@ export const fr: Words = {
     benefitUsed: ({ value }) => `Le joueur américain utilise l’avantage de Malmedy (${signed(value)} à la carte).`,
     prChecked: ({ unit, die, pr, isPassed }) =>
       `Test de qualité de ${u(unit)}\u00a0: ${die} (qualité ${pr}) – ` +
-      `${isPassed ? 'réussi, le terrain ne compte pas' : 'échec'}.`,
+      `${isPassed ? 'réussite, le terrain ne compte pas' : 'échec'}.`,
     shotResolved: ({ modified, af, isHit }) =>
       modified === null
         ? 'L’attaque échoue.'
@@ -131,7 +131,7 @@ export const fr: Words = {
     passed: ({ side }) => `${capital(PLAYER[side])} passe.`,
     turnEnded: ({ turn, reason }) => `Fin du tour ${turn}\u00a0: ${TURN_ENDS[reason]}.`,
     recoveryRolled: ({ unit, die, pr, isPassed }) =>
-      `Jet de récupération de ${u(unit)}\u00a0: ${die} (qualité ${pr}) – ${isPassed ? 'réussi' : 'échec'}.`,
+      `Jet de récupération de ${u(unit)}\u00a0: ${die} (qualité ${pr}) – ${isPassed ? 'réussite' : 'échec'}.`,
     recovered: ({ unit }) => `${u(unit)} retrouve sa pleine force.`,
     returnDrawn: ({ unit, isBack }) => (isBack ? `${u(unit)} peut revenir.` : `${u(unit)} ne revient pas.`),
     returned: ({ unit, hex }) => `${u(unit)} revient réduit ${place(hex).at}.`,
@@ -233,7 +233,7 @@ export const fr: Words = {
     'rebuild.budget': ({ rebuilds, per }) =>
       rebuilds === 0
         ? `Vous ne pouvez reconstruire aucun pont ${PER[per]}.`
-        : `Vous ne pouvez reconstruire que ${ofBridges(rebuilds)} ${PER[per]}.`,
+        : `Vous ne pouvez reconstruire ${rebuilds === 1 ? 'qu’un pont' : `que ${ofBridges(rebuilds)}`} ${PER[per]}.`,
     'rebuild.enemy': ({ bridge }) => `Une unité ennemie tient ${b(bridge)}.`,
     'rebuild.trace': ({ bridge }) =>
       `Une ligne de ravitaillement doit pouvoir partir des deux extrémités ${ofB(bridge)}.`,

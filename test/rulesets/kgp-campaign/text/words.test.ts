@@ -86,7 +86,7 @@ const events: readonly (readonly [Event, string])[] = [
   [{ tag: 'locationGone', location: 'J19/2', why }, 'J19 level 2 no longer exists. (8.614)'],
   [
     { tag: 'countersRemoved', kinds: ['smoke', 'sr'], count: 3, why },
-    '3 counters are removed: SMOKE counter and Spotting Round. (8.614)',
+    '3 counters are removed: SMOKE counters and Spotting Rounds. (8.614)',
   ],
   [{ tag: 'sanSet', side: 'us', san: 4, heard: 'all' }, 'The SAN of the Americans is 4. (8.6122)'],
   [

@@ -7,7 +7,7 @@ const { location, markers, piece, place, seats, weather } = names
 /** The position and the records as text, in German. */
 export const board: BoardWords = {
   campaign: (campaign, map, date, last) =>
-    `Feldzug ${campaign}, ${map}, ${date} Dezember 1944 (letzter Termin ${last})`,
+    `Feldzug ${campaign}, ${map}, ${date.replace(' ', '. Dezember 1944 ')} (letzter Termin ${last})`,
   weather: (now) => `Wetter: ${now === null ? 'noch nicht bekannt' : weather(now)}`,
   chits: ({ german, us }) => `Initiative: Deutsche ${CHIT[german]}, Amerikaner ${CHIT[us]}`,
   movesFirst: (side) => `${seats[side]} ziehen zuerst`,
@@ -61,12 +61,12 @@ export const board: BoardWords = {
   },
   strengths: { full: 'voll', depleted: 'geschwächt', unknown: 'unbekannt' },
   revealed: (hex) => `${hex}, aufgedeckt`,
-  uses: { eliminated: 'vernichtet', used: 'verbraucht', fielded: 'im Spiel' },
+  uses: { eliminated: 'ausgeschaltet', used: 'verbraucht', fielded: 'im Spiel' },
 }
 
 /** The date-by-date report in German. */
 export const report: ReportWords = {
-  date: (date) => `${date} Dezember`,
+  date: (date) => date.replace(' ', '. Dezember '),
   wins: (side) => `${seats[side]} gewinnen`,
   noScenario: 'kein Gefecht',
   totals: (german, us) => `LVP im Feldzug ${german} zu ${us}`,

@@ -35,6 +35,17 @@ const COUNTER: Readonly<Record<Counter['tag'], string>> = {
   sniper: 'Scharfschütze',
   fb: 'Jagdbomber',
 }
+const COUNTERS: Readonly<Record<Counter['tag'], string>> = {
+  sr: 'Einschießschüsse',
+  ffe: 'Wirkungsfeuer-Marker',
+  smoke: 'Nebelmarker',
+  acquired: 'Zielmarker',
+  labor: 'Arbeitsmarker',
+  dummy: 'Attrappen',
+  dummyCloaking: 'Attrappen unter den Reserven',
+  sniper: 'Scharfschützen',
+  fb: 'Jagdbomber',
+}
 /** The chits of a side. */
 export const CHIT: Readonly<Record<Role, string>> = { attack: 'Angriff', idle: 'Ruhe', none: 'keiner' }
 
@@ -132,7 +143,7 @@ export const events: EventWords = {
   locationGone: ({ location: at }) => `${location(at)} gibt es nicht mehr`,
   countersRemoved: ({ count, kinds }) =>
     `${plural(count, { one: 'Marker wird', other: 'Marker werden' })} entfernt: ` +
-    list(kinds.map((kind) => COUNTER[kind])),
+    list(kinds.map((kind) => (count === 1 ? COUNTER : COUNTERS)[kind])),
   counterPlaced: ({ counter: { location: at, side, tag } }) =>
     `${seats[side]} legen in ${location(at)} ab: ${COUNTER[tag]}`,
   areasMarked: ({ areas: marked }) => {

@@ -142,7 +142,7 @@ export const names: Names = /* @__PURE__ */ namesFrom({
     scrounged: 'ausgeschlachtet',
     shiftTried: 'für diesen Termin mit dem Verlegen fertig',
     shocked: 'unter Schock',
-    statusSecret: 'mit geheim notiertem Zustand',
+    statusSecret: 'verdeckt notiert',
     stunned: 'benommen',
     unarmed: 'unbewaffnet',
     unconfirmedKill: 'ein unbestätigter Abschuss',

@@ -139,7 +139,7 @@ const orders: OrderWords['orders'] = {
       unharmed: `${of(at, vehicle)} kommt heil durch die Minen`,
       crewBroke: `${of(at, vehicle)} verliert die Besatzung, die in den Minen gebrochen ist`,
       immobilized: `${of(at, vehicle)} wird durch Minen bewegungsunfähig`,
-      eliminated: `${of(at, vehicle)} wird durch Minen zerstört`,
+      eliminated: `${of(at, vehicle)} wird durch Minen ausgeschaltet`,
     })[outcome],
   reportShock: ({ outcome, vehicle }, at) =>
     `${of(at, vehicle)} ${outcome === 'recovered' ? 'erholt sich vom Schock' : 'geht durch den Schock verloren'}`,
@@ -313,7 +313,7 @@ export const orderWords: OrderWords = {
       unharmed: 'unversehrt',
       crewBroke: 'die Besatzung ist gebrochen',
       immobilized: 'bewegungsunfähig',
-      eliminated: 'vernichtet',
+      eliminated: 'ausgeschaltet',
       recovered: 'erholt',
       unbogged: 'wieder frei',
       hero: 'ein Held',

@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<PartId, string>> = {
   '8.605': 'Bestimmen der Aufstellungsräume',
   '8.606': 'Entkommen',
   '8.6062': 'Ende der Einkreisung',
-  '8.607': 'Besitz von Ausrüstung, verborgene Befestigungen',
+  '8.607': 'Besitz von Ausrüstung, versteckte Befestigungen',
   '8.608': 'Gefangene',
   '8.609': 'Löschen von Flammen und Bränden',
   '8.610': 'Verwundete Anführer',
@@ -93,7 +93,7 @@ export const questions: QuestionWords = {
           ? `Überlebt die Besatzung von ${all(at, vehicles)}?`
           : `Welche Besatzungen überleben: ${all(at, vehicles)}?`,
     annex: () => 'Kommen die von den Amerikanern verlassenen Orte zum Aufstellungsraum?',
-    siphon: () => 'Welche Fahrzeuge geben Treibstoff ab, und an welche?',
+    siphon: () => 'Welche Fahrzeuge geben Treibstoff ab, und an welches?',
     refuel: ({ left }) => (left === 1 ? 'Welches Fahrzeug wird betankt?' : `Welche ${left} Fahrzeuge werden betankt?`),
     regain: ({ type }) => `In welchen Raum kommt die wiedergewonnene Waffe ${printed(type)}?`,
     keep: ({ mayStay, vehicle }, at) =>

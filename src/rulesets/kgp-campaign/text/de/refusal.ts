@@ -88,9 +88,9 @@ export const refusals: RefusalWords = {
     `Die Meldung kann nicht stimmen: ${plural(count, { one: 'Fehler', other: 'Fehler, der erste' })} bei ${pointer}: ` +
     `erwartet ${expected}, gefunden ${found}.`,
   'recombine.pair': ({ first: one, second }, at) =>
-    `${of(at, one)} und ${of(at, second)} lassen sich nicht zusammenlegen: Nötig sind zwei Halbtrupps einer Art ` +
-    'in einem Raum, der Reihe nach genannt.',
-  'recombine.due': () => 'Es sind noch Halbtrupps einer Art zusammenzulegen.',
+    `${of(at, one)} und ${of(at, second)} lassen sich nicht zusammenlegen: Nötig sind zwei Halbtrupps ` +
+    'derselben Art in einem Raum, der Reihe nach genannt.',
+  'recombine.due': () => 'Es sind noch Halbtrupps derselben Art zusammenzulegen.',
   'crew.stunned': () => 'Das ist keine benommene Besatzung, die aufgelöst werden darf.',
   'crew.due': () => 'In einem Raum darf nur eine benommene Besatzung bleiben.',
   'crew.type': () => 'Zuerst ist die Art der neuen Besatzung zu wählen, eine der aufgelösten.',

@@ -171,5 +171,5 @@ export const rolls: RollWords = {
     `${dice === 1 ? 'einem Würfel' : dice === 2 ? 'zwei Würfeln' : `${dice} Würfeln`} ${purpose}`,
   rolled: (side, dice, purpose, sum, result) =>
     `${capital(seats[side])} würfeln ${dice} ${purpose}` +
-    `${sum === null ? '' : `, mit ${sum.modifiers} ergibt das ${sum.final}`}: ${result}`,
+    `${sum === null ? '' : `, ${sum.modifiers}, Endergebnis ${sum.final}`}: ${result}`,
 }

@@ -6,7 +6,8 @@ const { location, markers, piece, place, seats, weather } = names
 
 /** The position and the records as text, in English. */
 export const board: BoardWords = {
-  campaign: (campaign, map, date, last) => `Campaign ${campaign}, ${map}, ${date} December 1944 (last date ${last})`,
+  campaign: (campaign, map, date, last) =>
+    `Campaign ${campaign}, ${map}, ${date.replace(' ', ' December 1944 ')} (last date ${last})`,
   weather: (now) => `Weather: ${now === null ? 'not yet known' : weather(now)}`,
   chits: ({ german, us }) => `chits: Germans ${CHIT[german]}, Americans ${CHIT[us]}`,
   movesFirst: (side) => `${seats[side]} move first`,
@@ -64,7 +65,7 @@ export const board: BoardWords = {
 
 /** The date-by-date report in English. */
 export const report: ReportWords = {
-  date: (date) => `${date} Dec`,
+  date: (date) => date.replace(' ', ' Dec '),
   wins: (side) => `${seats[side]} win`,
   noScenario: 'no scenario is fought',
   totals: (german, us) => `CG-LVP ${german} to ${us}`,

@@ -35,6 +35,17 @@ const COUNTER: Readonly<Record<Counter['tag'], string>> = {
   sniper: 'a Sniper',
   fb: 'a fighter-bomber',
 }
+const COUNTERS: Readonly<Record<Counter['tag'], string>> = {
+  sr: 'Spotting Rounds',
+  ffe: 'FFE counters',
+  smoke: 'SMOKE counters',
+  acquired: 'Acquired Target counters',
+  labor: 'Labor counters',
+  dummy: 'Dummies',
+  dummyCloaking: 'Dummies among the Reserves',
+  sniper: 'Snipers',
+  fb: 'fighter-bombers',
+}
 /** The chits of a side. */
 export const CHIT: Readonly<Record<Role, string>> = { attack: 'Attack', idle: 'Idle', none: 'none' }
 
@@ -127,7 +138,7 @@ export const events: EventWords = {
   locationGone: ({ location: at }) => `${location(at)} no longer exists`,
   countersRemoved: ({ count, kinds }) =>
     `${plural(count, { one: 'counter is', other: 'counters are' })} removed: ` +
-    list(kinds.map((kind) => COUNTER[kind].replace(/^an? /, ''))),
+    list(kinds.map((kind) => (count === 1 ? COUNTER[kind].replace(/^an? /, '') : COUNTERS[kind]))),
   counterPlaced: ({ counter: { location: at, side, tag } }) => `${seats[side]} place ${COUNTER[tag]} ${inside(at)}`,
   areasMarked: ({ areas: marked }) => {
     const { flips, noMansLand } = marked

@@ -49,7 +49,7 @@ export const refusals: RefusalWords = {
     `${of(at, other)} is in no announced group of your Personnel in the Location of ${of(at, unit)}.`,
   'escape.leader': ({ leader, unit }, at) =>
     `${of(at, leader)} is not a leader or hero of yours in the group of ${of(at, unit)}, or is alone in it.`,
-  'escape.unled': ({ unit }, at) => `${of(at, unit)} has announced no group of yours that is led.`,
+  'escape.unled': ({ unit }, at) => `${of(at, unit)} has announced no group of yours with a leader.`,
   'escape.crowded': ({ unit }, at) => `The Location of ${of(at, unit)} is not Overstacked.`,
   'escape.room': ({ to, unit }, at) =>
     `${location(to)} is not an Isolated Location of the same area with room for ${of(at, unit)}.`,
@@ -59,7 +59,9 @@ export const refusals: RefusalWords = {
   'deploy.leader': ({ unit }, at) => `${of(at, unit)} needs a leader in its group to Deploy.`,
   'heat.outcome': ({ outcome, unit }, at) => `${of(at, unit)} ${OUTCOME[outcome]}.`,
   'scrounge.gains': ({ from, gains }, at) =>
-    `Scrounging ${of(at, from)} cannot yield ${gains === '' ? 'nothing' : list(listed(gains).map(printed))}.`,
+    gains === ''
+      ? `Scrounging ${of(at, from)} must yield something.`
+      : `Scrounging ${of(at, from)} cannot yield ${list(listed(gains).map(printed))}.`,
   'scrounge.bare': ({ from }, at) => `${of(at, from)} is Burnt-Out or has already been Scrounged.`,
   'item.possess': ({ item, unit }, at) =>
     `${of(at, unit)} cannot take ${of(at, item)}: it is possessed or in another area.`,
@@ -70,7 +72,7 @@ export const refusals: RefusalWords = {
     `The report cannot be right: ${plural(count, { one: 'fault', other: 'faults, the first' })} at ${pointer}: ` +
     `expected ${expected}, found ${found}.`,
   'recombine.pair': ({ first, second }, at) =>
-    `${of(at, first)} and ${of(at, second)} cannot Recombine: it takes two half-squads of one type in one area, ` +
+    `${of(at, first)} and ${of(at, second)} cannot Recombine: it takes two half-squads of the same type in one area, ` +
     'named in order.',
   'harden.unit': ({ unit }, at) => `${of(at, unit)} cannot Battle Harden, or has done so in this step.`,
   'harden.leader': ({ unit }, at) => `${of(at, unit)} is not the leader the roll determines.`,

@@ -7,7 +7,7 @@ const { location, markers, piece, place, seats, weather } = names
 /** The position and the records as text, in French. */
 export const board: BoardWords = {
   campaign: (campaign, map, date, last) =>
-    `Campagne ${campaign}, ${map}, ${date} décembre 1944 (dernière date ${last})`,
+    `Campagne ${campaign}, ${map}, ${date.replace(' ', ' décembre 1944 ')} (dernière date ${last})`,
   weather: (now) => `Temps\u00a0: ${now === null ? 'pas encore connu' : weather(now)}`,
   chits: ({ german, us }) => `jetons\u00a0: Allemands ${CHIT[german]}, Américains ${CHIT[us]}`,
   movesFirst: (side) => `${seats[side]} jouent en premier`,
@@ -66,7 +66,7 @@ export const board: BoardWords = {
 
 /** The date-by-date report in French. */
 export const report: ReportWords = {
-  date: (date) => `${date} décembre`,
+  date: (date) => date.replace(' ', ' décembre '),
   wins: (side) => `${seats[side]} gagnent`,
   noScenario: 'pas de combat',
   totals: (german, us) => `LVP de la campagne ${german} contre ${us}`,

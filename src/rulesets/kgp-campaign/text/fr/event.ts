@@ -34,6 +34,17 @@ const COUNTER: Readonly<Record<Counter['tag'], string>> = {
   sniper: 'un tireur embusqué',
   fb: 'un chasseur-bombardier',
 }
+const COUNTERS: Readonly<Record<Counter['tag'], string>> = {
+  sr: 'obus de réglage',
+  ffe: 'marqueurs de tir',
+  smoke: 'marqueurs de fumée',
+  acquired: 'marqueurs de cible',
+  labor: 'marqueurs de travaux',
+  dummy: 'leurres',
+  dummyCloaking: 'leurres parmi les réserves',
+  sniper: 'tireurs embusqués',
+  fb: 'chasseurs-bombardiers',
+}
 /** The chits of a side. */
 export const CHIT: Readonly<Record<Role, string>> = { attack: 'attaque', idle: 'repos', none: 'aucun' }
 
@@ -143,7 +154,7 @@ export const events: EventWords = {
   locationGone: ({ location: at }) => `${location(at)} n’existe plus`,
   countersRemoved: ({ count, kinds }) =>
     `${plural(count, { one: 'marqueur est retiré', other: 'marqueurs sont retirés' })} : ` +
-    list(kinds.map((kind) => COUNTER[kind].replace(/^un /, ''))),
+    list(kinds.map((kind) => (count === 1 ? COUNTER[kind].replace(/^un /, '') : COUNTERS[kind]))),
   counterPlaced: ({ counter: { location: at, side, tag } }) =>
     `${seats[side]} posent ${COUNTER[tag]} en ${location(at)}`,
   areasMarked: ({ areas: marked }) => {

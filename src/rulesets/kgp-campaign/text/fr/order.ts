@@ -130,7 +130,7 @@ const orders: OrderWords['orders'] = {
       unharmed: `${of(at, vehicle)} traverse les mines sans dommage`,
       crewBroke: `${of(at, vehicle)} perd son équipage, brisé dans les mines`,
       immobilized: `les mines immobilisent ${of(at, vehicle)}`,
-      eliminated: `les mines détruisent ${of(at, vehicle)}`,
+      eliminated: `les mines éliminent ${of(at, vehicle)}`,
     })[outcome],
   reportShock: ({ outcome, vehicle }, at) =>
     `${of(at, vehicle)} ${outcome === 'recovered' ? 'se remet du choc' : 'succombe au choc'}`,

@@ -93,7 +93,7 @@ export const questions: QuestionWords = {
           ? `l’équipage ${allWithDe(at, vehicles)} survit-il ?`
           : `quels équipages survivent : ${all(at, vehicles)} ?`,
     annex: () => 'ajoute-t-on à la zone de déploiement les lieux quittés par les Américains ?',
-    siphon: () => 'quels véhicules donnent du carburant, et à lequel ?',
+    siphon: () => 'quels véhicules donnent du carburant, et auquel ?',
     refuel: ({ left }) =>
       left === 1 ? 'quel véhicule fait le plein ?' : `quels sont les ${left} véhicules qui font le plein ?`,
     regain: ({ type }) => `dans quelle zone va l’arme retrouvée (${printed(type)}) ?`,

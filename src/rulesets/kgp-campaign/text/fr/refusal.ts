@@ -147,7 +147,7 @@ export const refusals: RefusalWords = {
   'setUp.crew': ({ vehicle }, at) => `${of(at, vehicle)} n’a pas d’équipage qui puisse s’exposer.`,
   'setUp.bypass': ({ vehicle }, at) =>
     `Pour ce contournement, il faut des bois ou un bâtiment, et que ${of(at, vehicle)} soit orienté le long du côté.`,
-  'setUp.armament': ({ vehicle }, at) => `Rien de tel ne se démonte ${withDe(of(at, vehicle))}.`,
+  'setUp.armament': ({ vehicle }, at) => `On ne peut rien démonter de tel sur ${of(at, vehicle)}.`,
   'setUp.box': ({ area: to, piece }, at) =>
     `${of(at, piece)} n’est pas un groupe en réserve impossible à placer, ou ne peut attendre dans la case d’attente ` +
     `de ${area(to)}.`,

@@ -166,5 +166,5 @@ export const rolls: RollWords = {
     `${capital(seats[side])} lancent ${dice === 1 ? 'un dé' : dice === 2 ? 'deux dés' : `${dice} dés`} ${purpose}`,
   rolled: (side, dice, purpose, sum, result) =>
     `${capital(seats[side])} obtiennent ${dice} ${purpose}` +
-    `${sum === null ? '' : `, avec ${sum.modifiers} cela fait ${sum.final}`} : ${result}`,
+    `${sum === null ? '' : `, ${sum.modifiers}, total ${sum.final}`} : ${result}`,
 }
