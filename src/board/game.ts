@@ -12,7 +12,7 @@ export type SomeModule = Module<SomeGame>
 /** A target of any game. */
 export type SomeTarget = Target<SomeGame>
 
-/** The same parts, with functions of any parameters and results, which differ between games. */
+/** Parts of a module with functions of any parameters and results, which differ between games. */
 type PartsLike<T> = {
   readonly [Part in keyof T]: NonNullable<T[Part]> extends (...given: never) => unknown
     ? (...given: never) => unknown

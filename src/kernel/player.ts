@@ -17,7 +17,7 @@ export type Policy<G extends Game> = (
 /** A policy for each side. */
 export type Policies<G extends Game> = Readonly<Record<G['side'], Policy<G>>>
 
-/** The same policy for every side. */
+/** Assigns one policy to every side. */
 export const policyForAll = <G extends Game>(sides: readonly G['side'][], policy: Policy<G>): Policies<G> =>
   Object.fromEntries(sides.map((side) => [side, policy])) as Record<G['side'], Policy<G>>
 

@@ -74,7 +74,7 @@ export function playoutInPlace<G extends Game>(
   roller: Pick<Roller, 'below' | 'answer'>,
   limit: number,
 ): Outcome<G['side']> | null
-/** The same for a draft with extra capabilities that its chooser knows. */
+/** Plays out a draft with extra capabilities that its chooser uses. */
 export function playoutInPlace<G extends Game, D extends Draft<G>>(
   draft: D,
   choose: (draft: D, side: G['side'], below: Below) => G['command'],

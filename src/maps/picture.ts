@@ -107,7 +107,7 @@ export interface TrackSpace {
   readonly due?: readonly number[]
   /** By side, the names of the units due to arrive. */
   readonly arrivals?: readonly (readonly string[])[]
-  /** Other things due, in a few words. */
+  /** Other events of the turn, in a few words. */
   readonly events?: readonly string[]
 }
 

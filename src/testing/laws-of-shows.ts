@@ -343,8 +343,8 @@ const saysTheSameAgain = <G extends Game>(game: GameWithTexts<G>, trail: Trail<G
 }
 
 /**
- * Positions that look alike to a side are drawn and described alike to it, and so are events of which it learns the
- * same: everything a side is shown depends on its view alone.
+ * Everything a side is shown depends on its view alone: positions with the same view have the same pictures and texts,
+ * and events that a side sees alike are described alike.
  */
 export const showsAlike = <G extends Game>(game: GameWithTexts<G>, trail: Trail<G>): void => {
   const { ruleset } = game

@@ -78,7 +78,7 @@ const stacksOf = ({ pieces, stacks }: Contents): readonly (readonly Described[])
 interface Placed {
   readonly piece: Described
   readonly level: VaslLevel
-  /** Those who hide or conceal it. */
+  /** The users who hide or conceal it. */
   readonly users: readonly string[]
   /** The counter below it that carries it: a counter for a marker, a unit for equipment. */
   readonly on: Placed | null

@@ -89,7 +89,7 @@ describe('treeSearch', () => {
     expect(begun.result()).toEqual(analyzePosition(race, 'red', start, legal, { budget: { playouts: 200 } }, 4))
   })
 
-  it('leads by the visits of its choice over the next, and stops when that cannot change', () => {
+  it('reports the lead of its choice in visits, and stops when the runner-up cannot catch up', () => {
     const begun = search(race, 'red', start, legal, {}, 4)
     expect(begun.lead()).toBe(0)
     begun.run(500)

@@ -43,7 +43,7 @@ const ladders = [
   {
     folder: 'division-strong',
     game: 'death-of-a-division',
-    yardstick: 'search:1000',
+    reference: 'search:1000',
     players: ['rollout:60'],
     games: 100,
   },
@@ -78,7 +78,7 @@ const isThere = ({ game, scenario }, player) =>
 const scenarioOf = (scenario) => (scenario === undefined ? [] : ['--scenario', scenario])
 
 /** The exit status of a ladder: 0, or 1 if a player has become weaker; null if it was stopped. */
-const play = ({ yardstick, maybe = [], ...ladder }) => {
+const play = ({ reference, maybe = [], ...ladder }) => {
   const { folder, game, scenario, players, games, seconds } = ladder
   const out = join(into, folder)
   if (words.includes('--fresh')) rmSync(out, { recursive: true, force: true })
@@ -88,7 +88,7 @@ const play = ({ yardstick, maybe = [], ...ladder }) => {
     [
       ...['ladder', game, '--out', out, '--games', String(games), '--seed', '44', '--mixed'],
       ...scenarioOf(scenario),
-      ...(yardstick === undefined ? [] : ['--yardstick', yardstick]),
+      ...(reference === undefined ? [] : ['--reference', reference]),
       ...(seconds === undefined ? [] : ['--seconds', String(seconds)]),
       ...(before === null || !existsSync(before) ? [] : ['--before', before]),
       ...(words.includes('--jobs') ? ['--jobs', after('--jobs')] : []),
@@ -116,7 +116,7 @@ const titleOf = ({ folder, game, scenario }) =>
   )
 
 /** Whether the page shows a ladder as a table; it links the others. */
-const isShown = ({ seconds, yardstick }) => seconds === undefined && yardstick === undefined
+const isShown = ({ seconds, reference }) => seconds === undefined && reference === undefined
 
 /** The cells of the rows of each table of a page, without the heads. */
 const tablesOf = (text) =>

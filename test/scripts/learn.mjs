@@ -88,10 +88,10 @@ const measure = (games) => {
   const isWon = ({ winner }) => winner === side
   const from = Number(after('--from', 0))
   const won = (player) => Array.from({ length: games }, (_, n) => plays(player, from + n, isWon))
-  const yardstick = won(usual)
+  const reference = won(usual)
   for (const [name, player] of Object.entries(players)) {
-    const its = name === 'hand-tuned' ? yardstick : won(player)
-    const { mean, low, high } = all.pairedWins(yardstick, its).more
+    const its = name === 'hand-tuned' ? reference : won(player)
+    const { mean, low, high } = all.pairedWins(reference, its).more
     const points = [mean, low, high].map((share) => Math.round(100 * share))
     console.log(
       `${battle} ${side}: ${name} won ${its.filter(Boolean).length} of ${games}, points more: ${points[0]} (${points[1]} to ${points[2]})`,

@@ -9,7 +9,7 @@ export const addPage = ({ terminal, games, verb, settle }: CommandContext): void
     'Write a web page to play games on: a folder of static files for any web server.',
     'ardennes page --game ./my-game.js --out page',
   )
-    .argument('[games...]', 'the games on it (default: those that are plugged in, otherwise all)')
+    .argument('[games...]', 'the games on the page (default: those loaded with --game, otherwise all)')
     .option('--out <folder>', 'the folder to write', 'page')
     .option('--title <words>', 'the title of the page (default: the title of its first game)')
     .option('--replace', 'write into a folder that has files', false)

@@ -24,11 +24,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
       collect,
       [],
     )
-    .option(
-      '--seed <n>',
-      'a number that fixes the dice: the same number rolls the same dice (default: a new one)',
-      seed,
-    )
+    .option('--seed <n>', 'the seed of the dice: the same seed rolls the same dice (default: a new one)', seed)
     .option('--save <file>', 'the file to save the game in, before every choice (default: <game>.json)')
     .option('--picture <file>', 'an SVG file to draw the board in, whenever the game is saved')
     .option('--resume <file>', 'continue a saved game, with its seats and comments')

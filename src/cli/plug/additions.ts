@@ -43,7 +43,7 @@ export const isRulesetOf = <G extends Game>({ ruleset: own }: Module<G>, ruleset
 }
 
 const metricClash = <G extends Game>(one: Metric<G>, other: Metric<G>, from: string): string =>
-  `the metric "${one.id}" (“${one.title}”) is called like one of ${from} (“${other.title}”)`
+  `the metric "${one.id}" (“${one.title}”) has the same name as one of ${from} (“${other.title}”)`
 
 /** Whether a metric is one of the game itself, listed again among the additions. */
 const isAgain = <G extends Game>(one: Metric<G>, other: Metric<G>, isSameCopy: boolean): boolean =>
@@ -103,7 +103,7 @@ export const withAdditions = <G extends Game>(
       const isOwn = Object.hasOwn(own.players ?? {}, name)
       if (isOwn && (!isSameCopy || own.players?.[name] === player)) continue
       const from = playersFrom.get(name) ?? (playerByName(own, sides[0], name) === null ? null : id)
-      if (from !== null) return E.left(`${where}: the player "${name}" is called like one of ${from}.`)
+      if (from !== null) return E.left(`${where}: the player "${name}" has the same name as one of ${from}.`)
       playersFrom.set(name, where)
       players[name] = player
     }
@@ -112,7 +112,7 @@ export const withAdditions = <G extends Game>(
     const twice = Object.keys(more.ids).find((rule) => Object.hasOwn(uses?.ids ?? {}, rule))
     if (twice !== undefined)
       return E.left(
-        `${where}: the use "${twice}" (“${more.ids[twice].says}”) is called like one that is counted already ` +
+        `${where}: the use "${twice}" (“${more.ids[twice].says}”) has the same name as one already counted ` +
           `(“${uses?.ids[twice].says ?? ''}”).`,
       )
     uses = bothUses(uses, more)

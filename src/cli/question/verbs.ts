@@ -44,11 +44,11 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
       whole(1),
     )
     .option('--samples <n>', 'the number of random samples if there are too many paths to enumerate', whole(1))
-    .option('--seed <n>', 'a number that fixes the samples', seed, 1)
+    .option('--seed <n>', 'the seed of the samples', seed, 1)
     .option('--spread', 'show how likely each number is, not only the mean', false)
     .option('--picture <file>', 'an SVG file to draw the answer in, as a chart')
     .option('--replace', 'replace a picture that exists', false)
-    .option('--most <n>', 'the most outcomes to list', whole(1), 20)
+    .option('--most <n>', 'the maximum number of outcomes to list', whole(1), 20)
     .addOption(new Option('-f, --format <format>', 'the output format').choices(['text', 'json']).default('text'))
     .action(
       (

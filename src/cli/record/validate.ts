@@ -17,7 +17,7 @@ import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 /** The arguments of `validate`. */
 export interface ValidateArgs {
   readonly files: readonly string[]
-  /** The game of scenarios, or null. */
+  /** The game whose scenarios are checked, or null. */
   readonly game: string | null
   /** The SVG file in which to draw the map of a campaign, or null. */
   readonly picture: string | null

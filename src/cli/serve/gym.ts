@@ -99,7 +99,7 @@ export const gymOf = (
     return E.right(table)
   }
 
-  /** The same for matches that may be named only once. */
+  /** The table of matches of one group, each named only once. */
   const together = (matches: ArrayLike<number>): Either<Reply, Table> => {
     const table = ofOneGroup(matches)
     if (table._tag === 'Left') return table

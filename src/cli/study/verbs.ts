@@ -16,15 +16,15 @@ const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandConte
       ),
     ),
   )
-    .option('-n, --games <n>', 'how many games to play', whole(1), 100)
+    .option('-n, --games <n>', 'the number of games', whole(1), 100)
     .option(
       '--within <points>',
       'stop as soon as every win rate is known to within this many percentage points either way (checked every ' +
         '100 games)',
       whole(1),
     )
-    .option('--seed <n>', 'a number that fixes the dice: the same number plays the same games', seed, 1)
-    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option('--seed <n>', 'the seed of the dice: the same seed plays the same games', seed, 1)
+    .option('-j, --jobs <n>', 'the number of threads', whole(1), terminal.cores)
     .option(
       '-p, --player <side=player>',
       'the policy of a side: built-in, random, greedy, flat:200, search:1000, rollout:40 or plan:20; may be repeated',
@@ -72,8 +72,8 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
   )
     .argument('<manifest>', 'the file that describes the study')
     .requiredOption('--out <folder>', 'the folder for the results')
-    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
-    .option('--part <n>', 'how many games a thread plays at a time (default: chosen for you)', whole(1))
+    .option('-j, --jobs <n>', 'the number of threads', whole(1), terminal.cores)
+    .option('--part <n>', 'the number of games a thread plays at a time (default: chosen for you)', whole(1))
     .option(
       '--queue <url>',
       'let workers play the games, here or on other machines, through this Redis (docs/queue.md)',
@@ -117,7 +117,7 @@ const addWorker = ({ terminal, games, verb, settle }: CommandContext): void => {
     'ardennes worker --redis redis://localhost:6379 --jobs 2',
   )
     .requiredOption('--redis <url>', 'the address of Redis')
-    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option('-j, --jobs <n>', 'the number of threads', whole(1), terminal.cores)
     .option('--lease <seconds>', 'after this long without a sign of life, another worker takes over', whole(1), 30)
     .action(async (read: { redis: string; jobs: number; lease: number }) => {
       const { workerVerb } = await import('./queue.js')
@@ -154,7 +154,7 @@ const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
     .argument('<manifest>', 'the file that describes the study')
     .requiredOption('--out <folder>', 'the folder for the results and the page')
     .option('--csv', 'write the results as CSV too', false)
-    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option('-j, --jobs <n>', 'the number of threads', whole(1), terminal.cores)
     .addOption(
       new Option('--scale <scale>', 'the scale for differences of win rates').choices(EFFECT_SCALES).default('points'),
     )
@@ -208,7 +208,7 @@ const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--share <percent>', 'the win rate in the first arm', whole(0), 50)
     .option('--correlation <percent>', 'the correlation of games with the same number in two arms', whole(0), 0)
     .option('--power <percent>', 'the probability of detecting the difference', whole(1), 80)
-    .option('--arms <n>', 'how many arms there are', whole(2), 2)
+    .option('--arms <n>', 'the number of arms', whole(2), 2)
     .action(
       async (
         folder: string | undefined,
@@ -238,10 +238,10 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
       collect,
       [],
     )
-    .option('--yardstick <name>', 'the reference player, which also takes part', 'built-in')
+    .option('--reference <name>', 'the reference player, which also takes part', 'built-in')
     .option('-n, --games <n>', 'games per pair and seat', whole(1), 40)
-    .option('--seed <n>', 'a number that fixes the dice, which all pairs share', seed, 1)
-    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option('--seed <n>', 'the seed of the dice, which all pairs share', seed, 1)
+    .option('-j, --jobs <n>', 'the number of threads', whole(1), terminal.cores)
     .option(
       '--seconds <n>',
       'equal time: give flat, search, rollout and plan the number of playouts that takes this many seconds per ' +
@@ -256,7 +256,7 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
         read: Read & {
           out: string
           player: readonly string[]
-          yardstick: string
+          reference: string
           games: number
           seed: number
           jobs: number

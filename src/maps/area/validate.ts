@@ -83,7 +83,7 @@ const checkShape = (places: ReadonlyMap<string, Check>, borders: readonly Checke
 /** Every fault of an area map; empty if it is valid. Accepts any input. */
 export const areaMapFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfAreaMap)
 
-/** The same for input that is already plain data. */
+/** Every fault of an area map that is already plain data. */
 export const faultsOfAreaMap = (input: unknown): readonly Fault[] => {
   const check: Check = { faults: [], at: '' }
   const map = recordAt(check, input, MAP_FIELDS)

@@ -104,7 +104,7 @@ const checkShape = ({ byPlace }: Board, seams: readonly CheckedSeam[]): void => 
 /** Every fault of a hex map; empty if it is valid. Accepts any input. */
 export const hexMapFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfHexMap)
 
-/** The same for input that is already plain data. */
+/** Every fault of a hex map that is already plain data. */
 export const faultsOfHexMap = (input: unknown): readonly Fault[] => {
   const check: Check = { faults: [], at: '' }
   const map = recordAt(check, input, MAP_FIELDS)

@@ -205,10 +205,10 @@ describe('an invalid addition', () => {
     ],
     [
       'clash.mjs',
-      /clash\.mjs: the metric "westSteps" \(“My steps”\) is called like one of primer \(“Steps the west has left”\)\.$/,
+      /clash\.mjs: the metric "westSteps" \(“My steps”\) has the same name as one of primer \(“Steps the west has left”\)\.$/,
     ],
-    ['greedy.mjs', /greedy\.mjs: the player "greedy" is called like one of primer\.$/],
-    ['rule.mjs', /rule\.mjs: the use ".*" \(“mine”\) is called like one that is counted already/],
+    ['greedy.mjs', /greedy\.mjs: the player "greedy" has the same name as one of primer\.$/],
+    ['rule.mjs', /rule\.mjs: the use ".*" \(“mine”\) has the same name as one already counted/],
     ['other.mjs', /the id "primer" is taken by a game that comes with ardennes, and its ruleset is another\.$/],
     [
       'changed.mjs',
@@ -223,11 +223,11 @@ describe('an invalid addition', () => {
   it("with the name of another file's is rejected", async () => {
     const { err } = await run('--game ./more.mjs --game ./twice.mjs games')
     expect(err).toMatch(
-      /twice\.mjs: the metric "allSteps" \(“Mine”\) is called like one of .*more\.mjs \(“Steps both have left”\)\.$/,
+      /twice\.mjs: the metric "allSteps" \(“Mine”\) has the same name as one of .*more\.mjs \(“Steps both have left”\)\.$/,
     )
     write('players-again.mjs', readFileSync(join(home, 'players.mjs'), 'utf8'))
     expect((await run('--game ./players.mjs --game ./players-again.mjs games')).err).toMatch(
-      /players-again\.mjs: the player "first" is called like one of .*players\.mjs\.$/,
+      /players-again\.mjs: the player "first" has the same name as one of .*players\.mjs\.$/,
     )
   })
 })

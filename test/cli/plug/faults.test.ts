@@ -13,7 +13,7 @@ describe('an error in a plug-in game', () => {
     expect(loadFailure(error, '/games/x.txt')).toContain('Unknown file extension')
   })
 
-  it('does not blame the laws while they hold', () => {
+  it('does not blame a law that holds', () => {
     const text = explainThrow(new Error('no metric'), [
       {
         id: 'race',

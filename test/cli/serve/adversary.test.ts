@@ -99,7 +99,7 @@ describe('a client that plays one side of a game with secrets', () => {
         const { state, dice } = first['save'] as { readonly state: unknown; readonly dice: unknown }
         expect(dice).toBeNull()
         const read = kgpCampaign.codecs.state.decode(state)
-        if (read._tag === 'Left') throw new Error(`a save that is no position: ${JSON.stringify(read.left[0])}`)
+        if (read._tag === 'Left') throw new Error(`a save that is not a position: ${JSON.stringify(read.left[0])}`)
         const [{ view }] = says(one, { tag: 'look', matches: [match], side })['matches'] as readonly { readonly view: object }[] // prettier-ignore
         expect(JSON.parse(JSON.stringify(kgpCampaign.view(read.right, side)))).toEqual(JSON.parse(JSON.stringify(view)))
       }

@@ -136,7 +136,7 @@ describe('whole campaigns conform to the definitions', () => {
     ).toBe(true)
   })
 
-  it('KGP-8.2.retained, KGP-8.2.holdingBox: as a scenario starts every unit that is no prisoner is in an area or Box of its side', () => {
+  it('KGP-8.2.retained, KGP-8.2.holdingBox: as a scenario starts, every unit except prisoners is in an area or Box of its side', () => {
     for (const { fought } of tales)
       for (const { pieces, areas } of fought)
         for (const piece of Object.values(pieces)) {

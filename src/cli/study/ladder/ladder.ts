@@ -21,7 +21,7 @@ export interface LadderArgs extends ScenarioArgs {
   /** The players, who meet in a round robin in both seats. */
   readonly player: readonly string[]
   /** The reference player, which also takes part. */
-  readonly yardstick: string
+  readonly reference: string
   /** The number of games between two players in each seat. */
   readonly games: number
   /** The seed; all pairs share the same dice. */
@@ -76,7 +76,7 @@ const ladderIn = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   out: string,
-  yardstick: string,
+  reference: string,
 ): Either<string, Ladder> => {
   const manifest = manifestFrom(terminal, `${out}/${MANIFEST_FILE}`)
   if (manifest._tag === 'Left') return manifest
@@ -104,7 +104,7 @@ const ladderIn = <G extends Game>(
     title: played.title,
     ...noticeField(module),
     players: played.axes[0].values.map(String),
-    yardstick,
+    reference,
     side,
     others,
     sideName: (one) => sideName(module.chronicle, one),
@@ -116,7 +116,7 @@ const ladderIn = <G extends Game>(
 /** The manifest of a round robin: one axis for the player of the first contender, one for that of the others. */
 const manifestOf = <G extends Game>(
   module: Module<G>,
-  { scenario, yardstick, seed }: TimingSetup,
+  { scenario, reference, seed }: TimingSetup,
   players: readonly string[],
   { games }: LadderArgs,
 ): Manifest => {
@@ -131,7 +131,7 @@ const manifestOf = <G extends Game>(
     ruleset: ruleset.id,
     edition: ruleset.edition,
     scenario,
-    players: Object.fromEntries(all.map((one) => [one, one === side || others.includes(one) ? yardstick : 'built-in'])),
+    players: Object.fromEntries(all.map((one) => [one, one === side || others.includes(one) ? reference : 'built-in'])),
     axes: [
       { name: side, pointers: [at(side)], values: players },
       { name: others.join(' and '), pointers: others.map(at), values: players },
@@ -159,10 +159,10 @@ const playersIn = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   clocked: TimingSetup,
-  { player, yardstick, seconds, out }: LadderArgs,
+  { player, reference, seconds, out }: LadderArgs,
 ): Either<string, readonly string[]> => {
   const [side] = contendersOf(module)
-  const names = [...new Set([yardstick, ...player])]
+  const names = [...new Set([reference, ...player])]
   for (const name of names)
     if (playerByName(module, side, name) === null) {
       const wrong = named('player', name, playersOf(module))
@@ -172,7 +172,7 @@ const playersIn = <G extends Game>(
   const { playouts, ...rest } = timesIn(terminal, out)
   const found: Record<string, string> = { ...playouts }
   const players = names.map((name) => {
-    if (name === yardstick) return name
+    if (name === reference) return name
     terminal.status(`${name}: finding the number of playouts that takes ${seconds} s per game …`)
     return (found[`${name} in ${seconds} s`] ??= withPlayoutsFor(terminal, module, clocked, name, seconds))
   })
@@ -211,7 +211,7 @@ export const ladderVerb = async <G extends Game>(
   if (scenario._tag === 'Left') return scenario
   if (contendersOf(module).length < 2) return E.left(`${module.ruleset.id} does not have two sides that can win.`)
   const written = module.ruleset.codecs.scenario.encode(scenario.right) as TimingSetup['scenario']
-  const clocked: TimingSetup = { scenario: written, yardstick: args.yardstick, seed: args.seed }
+  const clocked: TimingSetup = { scenario: written, reference: args.reference, seed: args.seed }
   const unready = terminal.has(out) ? null : terminal.folder(out)
   if (unready !== null) return E.left(unready)
   const players = playersIn(terminal, module, clocked, args)
@@ -231,9 +231,9 @@ export const ladderVerb = async <G extends Game>(
   if (played._tag === 'Left') return played
   const unnoted = played.right === EXIT.done ? noteTimes(terminal, module, clocked, players.right, out) : null
   if (unnoted !== null) return E.left(unnoted)
-  const now = ladderIn(terminal, module, out, args.yardstick)
+  const now = ladderIn(terminal, module, out, args.reference)
   if (now._tag === 'Left') return now
-  const then = before === null ? null : ladderIn(terminal, module, before, args.yardstick)
+  const then = before === null ? null : ladderIn(terminal, module, before, args.reference)
   if (then?._tag === 'Left') return then
   const since = then === null ? [] : changes(then.right, now.right)
   const blocks = [...standings(now.right), ...(before === null ? [] : [changed(before, since)])]

@@ -16,7 +16,7 @@ export interface Ladder {
   readonly notice?: string
   readonly players: readonly string[]
   /** The reference player. */
-  readonly yardstick: string
+  readonly reference: string
   /** The side of the first player of a pair. */
   readonly side: string
   /** The sides of the second player. */
@@ -92,13 +92,13 @@ const rated = (ladder: Ladder): Block => ({
  * itself on the same dice.
  */
 const beside = (ladder: Ladder): Grid => {
-  const { players, yardstick } = ladder
+  const { players, reference } = ladder
   const rows = seatsOf(ladder).flatMap((seat) => {
-    const own = seat.of(ladder, yardstick, yardstick)
+    const own = seat.of(ladder, reference, reference)
     return players
-      .filter((player) => player !== yardstick)
+      .filter((player) => player !== reference)
       .map((player) => {
-        const games = seat.of(ladder, player, yardstick)
+        const games = seat.of(ladder, player, reference)
         const pairs = games.flatMap((winner, i) => {
           const before = own[i]
           return winner === undefined || before === undefined ? [] : [[seat.isWon(before), seat.isWon(winner)] as const]
@@ -122,7 +122,7 @@ const beside = (ladder: Ladder): Grid => {
   return {
     tag: 'table',
     caption:
-      `Against ${yardstick}: games won in each seat, and the difference in percentage points from ${yardstick} ` +
+      `Against ${reference}: games won in each seat, and the difference in percentage points from ${reference} ` +
       'against itself',
     head: ['player', 'seat', 'won', 'share (95 %)', 'difference', '95 %'],
     rows,
@@ -182,8 +182,8 @@ export const changes = (before: Ladder, now: Ladder): readonly Change[] => {
   const looks = Math.max(1, 2 * both.length)
   return seatsOf(now).flatMap((seat) =>
     both.map((player) => {
-      const was = seat.of(before, player, now.yardstick)
-      const pairs = seat.of(now, player, now.yardstick).flatMap((winner, i) => {
+      const was = seat.of(before, player, now.reference)
+      const pairs = seat.of(now, player, now.reference).flatMap((winner, i) => {
         const then = was.at(i)
         return winner === undefined || then === undefined ? [] : [[seat.isWon(then), seat.isWon(winner)] as const]
       })

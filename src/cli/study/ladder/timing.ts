@@ -12,7 +12,7 @@ export interface TimingSetup {
   /** The scenario as its ruleset encodes it. */
   readonly scenario: Json
   /** The opponent. */
-  readonly yardstick: string
+  readonly reference: string
   readonly seed: number
 }
 
@@ -41,11 +41,11 @@ const byTheClock =
 export const secondsOf = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
-  { scenario, yardstick, seed }: TimingSetup,
+  { scenario, reference, seed }: TimingSetup,
   player: string,
 ): number => {
   const runner = matchRunnerOf(module)
-  const seats = [seating(module, player, yardstick), seating(module, yardstick, player)]
+  const seats = [seating(module, player, reference), seating(module, reference, player)]
   let sum = 0
   for (const [seat, players] of seats.entries()) {
     const own = contendersOf(module).filter((_, i) => (i === 0) === (seat === 0))

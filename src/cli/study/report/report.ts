@@ -73,7 +73,7 @@ export interface Report {
   readonly summary: Summary
   /** A self-contained web page. */
   readonly html: string
-  /** The same report as Markdown, with its pictures in a folder next to it. */
+  /** The report as Markdown, with its pictures in a folder next to it. */
   readonly markdown: string
   /** The folder to which the Markdown links for its pictures. */
   readonly folder: string

@@ -41,7 +41,7 @@ const tallied = ({ count, combat, guns, defense, occupied, controlledAreas, full
   full,
 })
 
-/** The same counts, so that their sets can be replaced. Written out because spreading is slow. */
+/** A shallow copy of counts, whose sets can be replaced. Written out because spreading is slow. */
 const shared = ({ count, combat, guns, defense, occupied, controlledAreas, full }: Tally): Tally => ({
   count,
   combat,

@@ -15,7 +15,7 @@ export interface Distances {
    * For each area, the number of road steps to the objective, or the number of areas of the map if no road leads there.
    */
   readonly byRoad: readonly number[]
-  /** The same across any border. */
+  /** For each area, the number of steps to the objective across any border. */
   readonly onFoot: readonly number[]
   /** For each area, whether it is a gate: one road step from the objective. */
   readonly isGate: readonly boolean[]

@@ -260,7 +260,8 @@ const offered = ({ cpp, offers }: GroupRow): Pick<Group, 'cpp' | 'maximum' | 'no
 })
 
 /**
- * A group, with what its kind decides: Reserve, entry from off the map, the Objective Hex, the limit of two modules.
+ * A group, with the properties of its kind: Reserve, entry from off the map, the Objective Hex, the limit of two
+ * modules.
  */
 const group =
   (side: Side) =>

@@ -121,7 +121,7 @@ export interface Ledger {
   readonly elr: number
   /** LVP of the Locations Controlled at the end of the last scenario. */
   readonly currentLvp: number
-  /** The same for the scenario before. */
+  /** LVP of the Locations Controlled at the end of the scenario before that. */
   readonly lvpBefore: number
   /** CG-LVP Total (KGP-8.2.cgLvpTotal). */
   readonly cgLvp: number

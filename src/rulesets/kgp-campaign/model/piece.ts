@@ -149,7 +149,7 @@ export const plainVehicle: Omit<Vehicle, keyof Base | 'tag'> = {
   optionalEquipment: [],
 }
 
-/** A Gun: ordnance on a counter of its own that is no vehicle. A light mortar is a support weapon. */
+/** A Gun: ordnance with its own counter that is not a vehicle. A light mortar is a support weapon. */
 export interface Gun extends Base {
   readonly tag: 'gun'
   /** Its caliber in millimeters. */

@@ -12,7 +12,7 @@ export interface StepWords {
   readonly nobody: string
 }
 
-/** The texts for the form of the end of a scenario. */
+/** The texts of the form in which players report how a scenario ended. */
 export interface FormWords {
   readonly title: string
   readonly help: string

@@ -27,7 +27,7 @@ export interface Weights {
   readonly reserve: number
   /** Factor for a group set up on the map. */
   readonly onMap: number
-  /** The same factor where the front is thinly held. */
+  /** Factor for a group set up on the map where the front is thinly held. */
   readonly thin: number
   /** The area where a group arrives. */
   readonly place: number

@@ -167,7 +167,7 @@ const silhouetteOf = ({ data }: Position, type: string): Silhouette => {
 
 /**
  * One counter for all pieces of a kind that a side has in a hex: their most frequent type, their number, and their
- * names as a tooltip. Support weapons count among the men only if there are no others.
+ * names as a tooltip. A stack of men is named by its support weapons only if it has nothing else.
  */
 const counterOf = (
   at: Position,

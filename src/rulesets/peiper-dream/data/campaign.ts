@@ -5,7 +5,7 @@ import data from './campaign.json' with { type: 'json' }
 interface CampaignData {
   /** The units of the campaign. */
   readonly arrivals: readonly Arrival[]
-  /** Those that an option adds. */
+  /** The units that an option adds. */
   readonly extra: readonly Arrival[]
 }
 

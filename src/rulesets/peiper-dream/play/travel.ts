@@ -33,17 +33,17 @@ const pacesIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] 
 
 const paceOf = ({ scenario }: State, unit: UnitId): number => pacesIn(scenario)[unit]
 
-/** The extra cost of obstacles on a path, in ACTs unless noted. */
+/** The extra costs of obstacles on a path, in ACTs unless noted. */
 export interface Caution {
-  /** An enemy. */
+  /** For an enemy in the way. */
   readonly fight: number
-  /** A full stack next to an enemy. */
+  /** For a full stack next to an enemy. */
   readonly stuck: number
-  /** A step from one enemy-adjacent hex to another (PD-B.14). */
+  /** For a step from one enemy-adjacent hex to another (PD-B.14). */
   readonly direct: number
-  /** Any other full stack. */
+  /** For any other full stack. */
   readonly full: number
-  /** A hex next to an enemy, in movement points. */
+  /** For a hex next to an enemy, in movement points. */
   readonly beside: number
 }
 

@@ -110,7 +110,7 @@ export const INELIGIBLE: Readonly<Record<Ineligible, string>> = {
   absent: 'Die Einheit nimmt an diesem Spiel nicht teil',
   later: 'Die Einheit gehört nicht zu den sechs der Runde 1',
 }
-/** The same for the mines, where units are named. */
+/** Why a unit cannot be named for the mines. */
 export const NOT_FOR_MINES: Readonly<Record<Ineligible, string>> = {
   ...INELIGIBLE,
   chosen: 'Die Einheit ist schon benannt',

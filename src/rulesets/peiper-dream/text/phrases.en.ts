@@ -103,7 +103,7 @@ export const INELIGIBLE: Readonly<Record<Ineligible, string>> = {
   absent: 'is not in this game',
   later: 'is not one of the six units of turn 1',
 }
-/** The same for the mines, where units are named. */
+/** Why a unit cannot be named for the mines. */
 export const NOT_FOR_MINES: Readonly<Record<Ineligible, string>> = { ...INELIGIBLE, chosen: 'has already been named' }
 /** The period to which a limit applies. */
 export const PER: Readonly<Record<Period, string>> = { phase: 'in this Regroup Phase', game: 'in this game' }

@@ -105,7 +105,7 @@ export const INELIGIBLE: Readonly<Record<Ineligible, string>> = {
   absent: 'l’unité ne participe pas à cette partie',
   later: 'l’unité n’est pas une des six du tour 1',
 }
-/** The same for the mines, where units are named. */
+/** Why a unit cannot be named for the mines. */
 export const NOT_FOR_MINES: Readonly<Record<Ineligible, string>> = {
   ...INELIGIBLE,
   chosen: 'l’unité est déjà désignée',

@@ -14,7 +14,7 @@ export interface Ground {
   readonly hexes: readonly NodeId[]
   /** For each hex, the cost to enter it in movement points, PR-4.3. */
   readonly entryCost: readonly number[]
-  /** The same cost for each edge, for searches over several hexes. */
+  /** For each edge, the cost to enter the hex it leads to, for searches over several hexes. */
   readonly stepCosts: EdgeCosts
   /** The towns, in printed order. They decide the game. */
   readonly towns: readonly NodeId[]

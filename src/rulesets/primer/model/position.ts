@@ -31,7 +31,7 @@ const countOf = ({ map, hexes, unitsOf }: GameData, place: State['place']): Pick
   return { unitIn, zones: { west: zoneAround('west'), east: zoneAround('east') } }
 }
 
-/** The same counts on the printed map, memoized: most events leave the units where they are. */
+/** Counts units and zones on the printed map, memoized: most events leave the units where they are. */
 const countOfPrinted = /* @__PURE__ */ memoize((place: State['place']) => countOf(printedData, place))
 
 /** The position of a state, computed once and cached. */

@@ -15,7 +15,7 @@ export interface Weights {
   readonly cover: number
   /** Additional points per adjacent enemy unit, for a unit that has lost a step. */
   readonly reduced: number
-  /** An enemy step lost, where an own step counts 1. */
+  /** The value of an enemy step lost; a friendly step counts 1. */
   readonly hit: number
   /** Bonus for attacks by a side that holds fewer towns. */
   readonly daring: number

@@ -206,8 +206,8 @@ const isUseless = (look: Look, group: Group): boolean =>
   !coming(look).some((one) => one.group.full.some(({ kind }) => kind === 'oba'))
 
 /**
- * Whether a group is worth buying only with points that are no use otherwise. Before the last date, such points can
- * still buy men.
+ * Whether a group is worth buying only with points that would otherwise be wasted. Before the last date, such points
+ * can still buy men.
  */
 const isFiller = ({ type }: Group): boolean => type === 'sniper' || type === 'preRegisteredHex'
 

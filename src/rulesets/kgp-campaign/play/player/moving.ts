@@ -67,7 +67,7 @@ export const attemptPrior: Weighing<Of<'attempt'>> = (look, { unit, to }) => {
 const groupOf = ({ phase }: Look, id: string): Attempt | null =>
   phase.attempts.find((attempt) => attempt.id === id || attempt.units.includes(id)) ?? null
 
-/** Returns the modifier a man gives to those with him. */
+/** Returns the modifier that a leader or hero gives to his group. */
 const help = (unit: Personnel): number => (unit.kind === 'hero' ? -1 : leadership(unit.type))
 
 /**

@@ -59,7 +59,7 @@ type Steps = (situation: Situation, from: LocationId) => readonly LocationId[]
 const stepsOf = (side: Side, kind: MobilityClass): Steps =>
   memoizeBy((situation: Situation, from: LocationId) => stepsFrom(situation, side, kind, from))
 
-/** The same, cached for each situation: the parts of many pieces overlap. */
+/** The steps by side and class, cached for each situation: the parts of many pieces overlap. */
 const steps: PerClass<Steps> = {
   german: forEachKind((kind) => stepsOf('german', kind)),
   us: forEachKind((kind) => stepsOf('us', kind)),

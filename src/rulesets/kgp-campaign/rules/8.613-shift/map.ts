@@ -164,7 +164,7 @@ interface Country {
   readonly over: Going['over']
 }
 
-/** The same, with both ends of a path. */
+/** Passable hexes, with both ends of a path. */
 interface Course extends Country {
   readonly start: ReadonlySet<NodeId>
   readonly goal: ReadonlySet<NodeId>

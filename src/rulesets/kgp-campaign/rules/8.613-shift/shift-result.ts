@@ -222,8 +222,8 @@ const vehicleLost = (fate: Fate, task: Shifting, group: PieceId, vehicle: Vehicl
 }
 
 /**
- * Applies the die of each unit of a group that Shifted with casualties (KGP-8.613.T). There are no dice if only the
- * odds of the group are computed.
+ * Applies the die of each unit of a group that Shifted with casualties (KGP-8.613.T). Without dice it returns its
+ * input, for computing the odds of the group.
  */
 const suffered = (fate: Fate, task: Shifting, group: PieceId, id: PieceId, dice: readonly number[]): Fate => {
   if (dice.length === 0) return fate

@@ -11,7 +11,7 @@ import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../
 
 const PART = '8.6146'
 
-/** A side's own pieces in its areas that are not Isolated. */
+/** The pieces of a side in its areas, except captured and Isolated ones. */
 const supplied = (at: Position, side: Side): readonly Piece[] =>
   inOrder(at.state).filter(
     (piece) => piece.side === side && piece.color === side && isRetained(piece) && !isPieceIsolated(at, piece),

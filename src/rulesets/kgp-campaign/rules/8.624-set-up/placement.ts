@@ -162,7 +162,7 @@ const hexesOpenToGun = memoizeBy((situation: Situation, ended: LocationId): read
   return area.hexes.filter((hex) => hexes.has(hex))
 })
 
-/** The same, within three hexes. Cached for each situation. */
+/** The open hexes of the area within three hexes of where a Gun ended. Cached for each situation. */
 const hexesNearGun = memoizeBy((situation: Situation, ended: LocationId): readonly Hex[] => {
   const { map } = situation
   const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
