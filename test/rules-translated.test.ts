@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const paragraphsOf = (path: string): readonly (readonly [string, string])[] =>
   [...readFileSync(path, 'utf8').matchAll(/^### (\S+) [^\n]+\n([\s\S]*?)(?=^#|$(?![\s\S]))/gm)].map(([, id, text]) => [
     id,
-    [...new Set([...text.replace(/^Code:.*$/gm, '').matchAll(/`(\w+)(?::\s[^`]+)?`/g)].map(([, name]) => name))]
+    [...new Set([...text.replace(/^Code:.*$/gm, '').matchAll(/`([\w.]+)(?::\s[^`]+)?`/g)].map(([, name]) => name))]
       .sort()
       .join(' '),
   ])

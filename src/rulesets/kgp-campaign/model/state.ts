@@ -138,13 +138,23 @@ export const pieceOf = (state: State, id: PieceId): Piece | null =>
 /** The fields of a piece that decide who can see it. */
 export type Spot = Pick<Piece, 'location' | 'place'> & Partial<Pick<Piece, 'tag' | 'markers'>>
 
+/** By kind of piece, whether the enemy sees it on the map even while orders of battle are veiled. */
+const IS_FIXED: Readonly<Record<Piece['tag'], boolean>> = {
+  personnel: false,
+  vehicle: false,
+  gun: false,
+  sw: false,
+  wreck: true,
+  fortification: true,
+}
+
 /**
  * Whether the enemy can see a piece: it is on the map and not hidden. While orders of battle are veiled, only fixed
  * pieces are visible.
  */
 export const isOpen = ({ veiled }: Pick<State, 'veiled'>, { location, place, tag, markers }: Spot): boolean => {
   if (markers?.includes('hidden') === true || place.tag === 'holdingBox' || location === null) return false
-  return !veiled || place.tag === 'leftInPlace' || tag === 'wreck' || tag === 'fortification'
+  return !veiled || place.tag === 'leftInPlace' || (tag !== undefined && IS_FIXED[tag])
 }
 
 /**

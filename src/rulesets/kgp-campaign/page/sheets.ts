@@ -50,7 +50,9 @@ const typeOf = ({ words: { names } }: Desk, piece: Piece): string => {
       return names.fortifications[piece.kind]
     case 'wreck':
       return names.pieces.wreck(piece)
-    default:
+    case 'vehicle':
+    case 'gun':
+    case 'sw':
       return names.printed(piece.type)
   }
 }

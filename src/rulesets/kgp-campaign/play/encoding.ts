@@ -18,7 +18,16 @@ const NAMED = 400
 const MOST_PURCHASES = 9
 
 const SEATS = [...sides, 'umpire']
-const KINDS: readonly Piece['tag'][] = ['personnel', 'vehicle', 'gun', 'sw', 'wreck', 'fortification']
+/** By kind of piece, the first of the two columns of a Location's row in which its pieces are counted. */
+const COUNTED: Readonly<Record<Piece['tag'], number>> = {
+  personnel: 5,
+  vehicle: 7,
+  gun: 7,
+  sw: 7,
+  wreck: 7,
+  fortification: 9,
+}
+const KINDS = Object.keys(COUNTED) as readonly Piece['tag'][]
 const PLACES: readonly Piece['place']['tag'][] = ['map', 'setupArea', 'holdingBox', 'leftInPlace']
 const MARKERS: readonly Marker[] = ['broken', 'immobilized', 'malfunctioned', 'abandoned', 'captured', 'concealed']
 const PHASES = ['refit', 'scenario', 'over']
@@ -73,10 +82,6 @@ const fillPiece = (piece: Piece, isMine: boolean, cells: Float32Array, from: num
     cells[at + 4] = piece.guard === null ? 0 : 1
   }
 }
-
-/** Returns the column of a Location's row in which a piece is counted. */
-const countedIn = (tag: Piece['tag'], isMine: boolean): number =>
-  (tag === 'personnel' ? 5 : tag === 'fortification' ? 9 : 7) + (isMine ? 0 : 1)
 
 /** Returns how a campaign is encoded as numbers for learning, on the map of this opening. */
 export const makeEncoding =
@@ -219,7 +224,7 @@ export const makeEncoding =
             for (const { location: at, side, tag } of Object.values(all)) {
               const place = at === null ? undefined : placeOf.get(at)
               if (place === undefined) continue
-              const cell = from + countedIn(tag, side === seat) * size + place
+              const cell = from + (COUNTED[tag] + (side === seat ? 0 : 1)) * size + place
               cells[cell] = scaled(cells[cell] * MOST_IN_LOCATION + 1, MOST_IN_LOCATION)
             }
           },

@@ -1,5 +1,6 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
+import { byTag, type Cases } from '../model/by-tag.js'
 import type { Position } from '../model/position.js'
 import { memoize } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
@@ -123,16 +124,19 @@ const gatesOf = ({ entries }: CampaignMap): readonly Gate[] =>
     sides: sides.filter((side) => from[side] !== null).map(numberOf),
   }))
 
-const KINDS: readonly {
-  readonly word: CounterKind
-  readonly symbol: UnitSymbol
-  readonly isOne: (piece: Piece) => boolean
-}[] = [
-  { word: 'men', symbol: 'soldier', isOne: (piece) => isPersonnel(piece) || piece.tag === 'sw' },
-  { word: 'AFV', symbol: 'tank', isOne: (piece) => isVehicle(piece) && isArmed(piece) },
-  { word: 'trucks', symbol: 'truck', isOne: (piece) => isVehicle(piece) && !isArmed(piece) },
-  { word: 'guns', symbol: 'gun', isOne: ({ tag }) => tag === 'gun' },
-]
+/** The kinds of counters, in the order in which they are drawn, and their symbols. */
+const SYMBOLS: Readonly<Record<CounterKind, UnitSymbol>> = { men: 'soldier', AFV: 'tank', trucks: 'truck', guns: 'gun' }
+const KINDS = Object.keys(SYMBOLS) as readonly CounterKind[]
+
+/** By kind of piece, the counter that shows a piece; null for pieces drawn on the map instead. */
+const SHOWN_ON: Cases<Piece, [], CounterKind | null> = {
+  personnel: () => 'men',
+  vehicle: (vehicle) => (isArmed(vehicle) ? 'AFV' : 'trucks'),
+  gun: () => 'guns',
+  sw: () => 'men',
+  wreck: () => null,
+  fortification: () => null,
+}
 
 /** Long words of types, and how counters abbreviate them. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -173,8 +177,7 @@ const counterOf = (
   at: Position,
   hex: string,
   side: Side,
-  word: CounterKind,
-  symbol: UnitSymbol,
+  kind: CounterKind,
   pieces: readonly Piece[],
   wording: Wording,
 ): Counter => {
@@ -184,11 +187,11 @@ const counterOf = (
   const types = typesOf(counted)
   const type = shortened(types)
   return {
-    id: `${hex}-${side}-${word}`,
+    id: `${hex}-${side}-${kind}`,
     name: pieces.map((piece) => pieceName(piece, wording)).join(', '),
     label: counted.length < pieces.length && !type.endsWith('+') ? `${type} +` : type,
     side: numberOf(side),
-    symbol: isAlone ? 'machine-gun' : pieces.every(isVehicle) ? silhouetteOf(at, types[0]) : symbol,
+    symbol: isAlone ? 'machine-gun' : pieces.every(isVehicle) ? silhouetteOf(at, types[0]) : SYMBOLS[kind],
     size: null,
     strength: String(counted.length),
     lost: 0,
@@ -198,18 +201,16 @@ const counterOf = (
 
 /** The id of the counter that shows a piece in the picture; null if none does. */
 export const counterShowing = (piece: Piece): string | null => {
-  const kind = KINDS.find(({ isOne }) => isOne(piece))
-  return kind === undefined || piece.location === null
-    ? null
-    : `${hexOf(piece.location)}-${piece.side ?? ''}-${kind.word}`
+  const kind = byTag(SHOWN_ON, piece)
+  return kind === null || piece.location === null ? null : `${hexOf(piece.location)}-${piece.side ?? ''}-${kind}`
 }
 
 /** Describes a counter of the picture by its id: side, kind and hex. Null if the id is not that of a counter. */
 export const counterName = (id: string, wording: Wording = null): string | null => {
   const [, hex, side, word] = /^(.+)-(german|us)-(.+)$/.exec(id) ?? []
-  const kind = KINDS.find((one) => one.word === word)
+  const kind = KINDS.find((one) => one === word)
   if (kind === undefined) return null
-  return wordsIn(wording).picture.counter(side === 'german' ? 'german' : 'us', kind.word, hex)
+  return wordsIn(wording).picture.counter(side === 'german' ? 'german' : 'us', kind, hex)
 }
 
 /**
@@ -230,11 +231,11 @@ const countersOf = (at: Position, pieces: readonly Piece[], wording: Wording): Z
     if (piece.location !== null) byHex.set(hexOf(piece.location), [...(byHex.get(hexOf(piece.location)) ?? []), piece])
   return [...byHex].flatMap(([hex, here]) =>
     sides.flatMap((side) =>
-      KINDS.flatMap(({ word, symbol, isOne }) => {
-        const found = here.filter((piece) => piece.side === side && isOne(piece))
+      KINDS.flatMap((kind) => {
+        const found = here.filter((piece) => piece.side === side && byTag(SHOWN_ON, piece) === kind)
         return found.length === 0
           ? []
-          : [{ node: hexNamed(at.map, hex), counter: counterOf(at, hex, side, word, symbol, found, wording) }]
+          : [{ node: hexNamed(at.map, hex), counter: counterOf(at, hex, side, kind, found, wording) }]
       }),
     ),
   )
