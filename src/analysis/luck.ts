@@ -8,7 +8,7 @@ import type { Game, Rules } from '../kernel/ruleset.js'
 import { advance } from '../kernel/transition.js'
 import type { Cause } from './play-games.js'
 
-/** Luck as a metric. It depends on every throw of the game, not on how the game ended. */
+/** Luck as a metric. It depends on every roll of the game, not on how the game ended. */
 export type LuckMetric = MetricBase & MetricTerms
 
 /** How luck is measured. */

@@ -38,9 +38,9 @@ export interface GameResult<G extends Game> {
 
 /** How games with the same number in two batches share their luck. */
 export type LuckOrder =
-  /** Throw by throw, in the order of the throws: identical until the games first differ. */
+  /** Roll by roll, in order: identical until the games first differ. */
   | 'by-order'
-  /** Matched by the purpose of each throw (`luckKey` of the rules): identical for throws with the same key. */
+  /** Matched by the purpose of each roll (`luckKey` of the rules): identical for rolls with the same key. */
   | 'by-key'
 
 /** The dice of the rules and the random numbers of the players, kept apart so that players do not affect throws. */

@@ -92,7 +92,7 @@ export const program = (
   addServing(context)
   addPage(context)
 
-  top.commandsGroup('What there is:')
+  top.commandsGroup('Help:')
   top.helpCommand('help [command]', 'Show help on a command.')
   verb('games', 'List the ids of the games, one per line.', 'ardennes games').action(() => {
     terminal.print(ids.join('\n'))

@@ -129,10 +129,7 @@ const seriesDemands = (value: unknown, { range = ANY }: MetricTerms, turn: numbe
 
 const placesDemands = (value: unknown): readonly Demand[] => [
   [isFigures(value), 'numbers by place'],
-  [
-    !isFigures(value) || Object.values(value).every((n) => isWhole(n, 1, Infinity)),
-    'by place how often it was so, once or more',
-  ],
+  [!isFigures(value) || Object.values(value).every((n) => isWhole(n, 1, Infinity)), 'counts of 1 or more by place'],
 ]
 
 const demandsOf = (value: unknown, metric: MetricTerms, turn: number): readonly Demand[] => {

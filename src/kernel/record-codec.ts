@@ -30,7 +30,7 @@ const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecor
     if (isFirst !== (tag === 'began'))
       faults.push(fault(`/entries/${i}/tag`, isFirst ? 'began' : 'commanded or drawn', tag))
   })
-  if (entries.length === 0) faults.push(fault('/entries', 'at least the entry of the beginning', entries))
+  if (entries.length === 0) faults.push(fault('/entries', 'at least one entry: the beginning', entries))
   comments.forEach(({ entry }, i) => {
     if (entry >= entries.length) faults.push(fault(`/comments/${i}/entry`, `below ${entries.length}`, entry))
   })

@@ -199,7 +199,7 @@ describe('an invalid plug-in', () => {
     ],
     [
       'taken.mjs',
-      /taken\.mjs: the id "primer" is taken by a game that comes with ardennes, and its ruleset is another\.$/,
+      /taken\.mjs: the id "primer" is taken by a game that comes with ardennes, whose ruleset is different\.$/,
     ],
   ])('%s is rejected with status 2 and a message', async (file, says) => {
     const { exit, err, out } = await run(`--game ./${file} games`)

@@ -545,7 +545,7 @@ export const component = {
     onBoard(async ({ open }) => {
       const { page, errors, close } = await open('game=kgp-campaign')
       const told = await page.evaluate(async () => {
-        // A campaign, up to a throw that only one side sees.
+        // A campaign, up to a roll that only one side sees.
         const passes = (legal) => legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
         let before = board.match
         let entry

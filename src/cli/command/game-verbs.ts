@@ -32,7 +32,7 @@ export const addGameVerbs = (context: CommandContext, taken: Set<string>): void 
   for (const [id, { verbs }] of Object.entries(context.games))
     for (const given of verbs) {
       if (added.get(given.name) === given.says) continue
-      if (taken.has(given.name)) context.terminal.warn(`${id} brings a verb ${given.name}, but there is one already`)
+      if (taken.has(given.name)) context.terminal.warn(`${id} defines the verb ${given.name}, which exists already`)
       else addVerb(context, given)
       taken.add(given.name)
       added.set(given.name, given.says)

@@ -52,7 +52,7 @@ export const gameOfMail = (terminal: Terminal, file: string): Either<string, str
   } catch {
     // reported below
   }
-  return E.left(`${file} is no game by mail: its first line names no ruleset.`)
+  return E.left(`${file} is not a game by mail: its first line names no ruleset.`)
 }
 
 /** The text of a key file. */
@@ -70,7 +70,7 @@ export const keyFromFile = (terminal: Terminal, file: string): Either<string, Ma
     )
   return known === undefined || known === key.right.public
     ? key
-    : E.left(`${file} holds two halves that do not belong together: its secret is that of the key ${key.right.public}.`)
+    : E.left(`${file} holds a secret that belongs to another public key, ${key.right.public}.`)
 }
 
 /** The file in which a player stores sealed orders until they are opened; it is private. */
@@ -98,7 +98,7 @@ export const ordersFrom = <G extends Game>(
 ): Either<string, readonly Order<G>[]> => {
   const json = fileJson(terminal, file)
   if (json._tag === 'Left') return json
-  if (!Array.isArray(json.right)) return E.left(`${file} is no list of orders, each { side, command }.`)
+  if (!Array.isArray(json.right)) return E.left(`${file} is not a list of orders, each { side, command }.`)
   const orders: Order<G>[] = []
   for (const [i, one] of (json.right as readonly unknown[]).entries()) {
     const { side, command } = (one ?? {}) as { readonly side?: unknown; readonly command?: unknown }

@@ -47,7 +47,7 @@ const keptIn = <G extends Game>(
   if (beginsWith(mail.lines, text.right.replaceAll('\r', '').split('\n').slice(0, -1))) return E.right(null)
   const kept = readMail(ruleset, text.right)
   if (kept._tag === 'Left')
-    return E.left(`${formatMailFaults(path, kept.left)}\n${path} is the copy that was kept: put back what was there.`)
+    return E.left(`${formatMailFaults(path, kept.left)}\n${path} is the stored copy and has been changed: restore it.`)
   const fork = forkOf(kept.right, mail)
   return fork === null ? E.right({ file: path, mail: kept.right }) : E.left(formatFork(file, fork, path))
 }

@@ -80,7 +80,7 @@ const statusOf = <G extends Game>({ status, letters }: Mail<G>, module: Module<G
     ordering: 'gives orders',
     deciding: 'decides, at once with others',
     opening: 'opens sealed orders',
-    throwing: 'tells the secret for a throw',
+    throwing: 'reveals the secret for a roll',
   }[status.tag]
   const [{ name, sides }] = status.due
   return `${String(letters.length)} letters. Next, ${name} (${sides.join(', ')}) ${what}.`
@@ -230,7 +230,7 @@ export const checkVerb = <G extends Game>(
     return E.right(EXIT.no)
   }
   const { mail, kept } = proved.right
-  terminal.print(`${file}: every signature, promise, seal, order and throw is right.`)
+  terminal.print(`${file}: every signature, commitment, seal, order and roll is correct.`)
   terminal.print(statusOf(mail, module, mail.match.state))
   if (kept !== null) terminal.print(`${lackOf(file, mail, kept)}.`)
   return E.right(EXIT.done)

@@ -74,7 +74,7 @@ export const ordersOfPerson = async <G extends Game>(
   const orders: Order<G>[] = []
   const takeBack = (): void => {
     if (orders.pop() !== undefined) states.pop()
-    else terminal.print('There is nothing to take back: what is signed stands.')
+    else terminal.print('There is nothing to take back: signed orders stand.')
   }
   for (;;) {
     const state = states[states.length - 1]

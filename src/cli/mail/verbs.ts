@@ -62,9 +62,12 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
     )
     .argument('<file>', 'the file of the game')
     .requiredOption('--key <file>', 'your key')
-    .option('--orders <file>', 'a JSON file of orders, [{ side, command }]; those after a throw are given beforehand')
+    .option(
+      '--orders <file>',
+      'a JSON file of orders, [{ side, command }]; orders after a roll apply whatever the dice show',
+    )
     .option('-p, --player <player>', 'let a computer player order: built-in, random, greedy, …')
-    .option('--say <words>', 'words to go with the letter', '')
+    .option('--say <words>', 'a message to add to the letter', '')
     .action((file: string, read: { key: string; orders?: string; player?: string; say: string }) =>
       ofMail(file, (module, { turnVerb }) =>
         module((one) =>

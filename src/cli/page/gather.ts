@@ -53,8 +53,8 @@ const isNode = (name: string): boolean => name.startsWith('node:') || builtinMod
 
 /** The reason why a browser cannot load a file, or null. */
 const unfit = (file: string, text: string): string | null => {
-  if (!SCRIPTS.includes(extname(file))) return `${file}: a browser takes JavaScript; compile it first.`
-  return isCommonJs(text) ? `${file} is CommonJS, which no browser takes: write it with import and export.` : null
+  if (!SCRIPTS.includes(extname(file))) return `${file}: browsers load only JavaScript; compile it first.`
+  return isCommonJs(text) ? `${file} is CommonJS, which browsers do not load: use import and export.` : null
 }
 
 /** The common parent folder of some files. */
@@ -103,7 +103,7 @@ export const gatherFiles = (disk: Disk, dist: string, wanted: readonly string[])
       const to = isNode(name) ? null : fileOf(disk, dist, file, name)
       if (to !== null) found.set(name, to)
       else if (isNeeded)
-        faults.push(`${file} imports ${name}, ${isNode(name) ? 'which no browser has' : 'which is not there'}.`)
+        faults.push(`${file} imports ${name}, ${isNode(name) ? 'which no browser has' : 'which does not exist'}.`)
     }
     links.set(file, found)
     waiting.push(...found.values())

@@ -29,7 +29,7 @@ const CODE = '.campaign.js'
 
 const placed = (terminal: Terminal, games: Games, dist: string, id: string): Either<string, Placed> => {
   const file = terminal.fileOf(id) ?? join(dist, 'rulesets', id, 'index.js')
-  if (!terminal.has(file)) return E.left(`${id} comes from no file: name it by its path or its package.`)
+  if (!terminal.has(file)) return E.left(`${id} was not loaded from a file: name it by its path or package.`)
   const code = isCampaignFile(file) ? `${file}${CODE}` : file
   return E.right({ id, title: games[id](({ ruleset }) => ruleset.title), file: code })
 }
@@ -171,13 +171,13 @@ export const pageVerb = (
   const chosen = wanted.length > 0 ? wanted : plugged.length > 0 ? plugged : ids
   const found = all(chosen.map((id) => placed(terminal, games, dist, id)))
   if (found._tag === 'Left') return found
-  if (!isSome(found.right)) return E.left('There is no game to be put on a page.')
+  if (!isSome(found.right)) return E.left('There is no game to put on a page.')
   const files = pageFiles(terminal, found.right, title)
   if (files._tag === 'Left') return files
   const fault = written(terminal, out, files.right)
   if (fault !== null) return E.left(fault)
   terminal.print(
-    `${files.right.size} files are in ${out}. Any place that serves files serves them, such as: npx serve ${out}`,
+    `${files.right.size} files are in ${out}. Serve them with any static file server, such as: npx serve ${out}`,
   )
   return E.right(EXIT.done)
 }

@@ -240,7 +240,7 @@ export const loadPlugins = async (
       const other = own.get(part.id)
       if (Object.hasOwn(games, part.id))
         return E.left(
-          `${part.where}: the id "${part.id}" is taken by a game that comes with ardennes, and its ruleset is another.`,
+          `${part.where}: the id "${part.id}" is taken by a game that comes with ardennes, whose ruleset is different.`,
         )
       if (other !== undefined) return E.left(`${part.where}: the id "${part.id}" is taken by ${other.where}.`)
       own.set(part.id, part)

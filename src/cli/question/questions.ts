@@ -107,7 +107,10 @@ const NO_QUESTIONS = 'This game has no questions.'
 
 /** The message for a question that does not apply to the position or command. */
 const unanswered = <G extends Game>({ title, asks }: Question<G>, command: G['command'] | null): string =>
-  [`This ${command === null ? 'position' : 'command'} cannot answer: ${title}`, `  It asks: ${asks}`].join('\n')
+  [
+    `This question does not apply to this ${command === null ? 'position' : 'command'}: ${title}`,
+    `  It asks: ${asks}`,
+  ].join('\n')
 
 /** Lists the questions of a game. */
 export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Module<G>): Exit => {

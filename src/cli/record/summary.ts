@@ -193,7 +193,7 @@ export const summaryVerb = async <G extends Game>(
   if (read._tag === 'Left') return read
   const states = replay(module.ruleset, read.right)
   if (states._tag === 'Left') return E.left(formatFaults(`${file} cannot be summarized:`, states.left))
-  if (module.chronicle === undefined) return E.left(`${module.ruleset.id} has no words for the turns of a game.`)
+  if (module.chronicle === undefined) return E.left(`${module.ruleset.id} has no texts for summaries.`)
   const wording = { words: await summaryWords(language), game: await translationOf(module, language) }
   terminal.print(summary(module, module.chronicle, read.right, terminal.width(), wording).join('\n'))
   return E.right(EXIT.done)

@@ -97,7 +97,7 @@ const observed = (answer: Uint8Array | Reply): Uint8Array =>
 
 const answerOfArrays = (gym: Gym, kind: number, body: Uint8Array): Uint8Array => {
   const wrong = (why: string): Uint8Array => jsonFrame(refused(why))
-  if (!Object.hasOwn(bytesEach, kind)) return wrong(`There is no kind of frame ${String(kind)}.`)
+  if (!Object.hasOwn(bytesEach, kind)) return wrong(`There is no frame of kind ${String(kind)}.`)
   if (body.length < WORD) return wrong('A frame of arrays begins with a count.')
   const [count] = wordsOf(body, 0, 1)
   if (count > MOST_AT_ONCE) return wrong(`At most ${String(MOST_AT_ONCE)} matches at once, not ${String(count)}.`)

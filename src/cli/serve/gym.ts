@@ -118,7 +118,9 @@ export const gymOf = (
     const table = together(matches)
     if (table._tag === 'Left') return table
     if (actions.length !== matches.length)
-      return E.left(refused(`${String(matches.length)} matches need as many numbers, not ${String(actions.length)}.`))
+      return E.left(
+        refused(`${String(matches.length)} matches need one number each, not ${String(actions.length)} in all.`),
+      )
     const { isOpen, step } = table.right
     for (let i = 0; i < matches.length; i++)
       if (!isOpen(matches[i], actions[i]))

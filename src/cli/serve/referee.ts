@@ -43,7 +43,7 @@ export const referee = (
     gym,
     reply,
     answer: (line) => {
-      if (line.length > MAX_LINE) return refused(`A line has at most ${String(MAX_LINE)} characters.`)
+      if (line.length > MAX_LINE) return refused(`A line may have at most ${String(MAX_LINE)} characters.`)
       const json = jsonIn(line)
       if (json === null) return refused('That line is not JSON.')
       return reply(json.value)

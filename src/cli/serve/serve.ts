@@ -14,7 +14,7 @@ const serveFrames = async (
   for await (const frame of framesOf(read())) {
     await write(
       frame.tag === 'unread'
-        ? jsonFrame(refused(`A frame has from 4 to ${String(MAX_FRAME)} bytes, not ${String(frame.length)}.`))
+        ? jsonFrame(refused(`A frame must have from 4 to ${String(MAX_FRAME)} bytes, not ${String(frame.length)}.`))
         : answerFrame(gym, frame.kind, frame.body, reply),
     )
     if (isDone()) return

@@ -28,7 +28,7 @@ const NEW_LINE = 10
 export const writeAll = (bytes: Uint8Array, write: (bytes: Uint8Array) => number): void => {
   for (let from = 0; from < bytes.length;) {
     const written = write(bytes.subarray(from))
-    if (written <= 0) throw new Error('no more can be written')
+    if (written <= 0) throw new Error('the disk accepts no more data')
     from += written
   }
 }

@@ -57,7 +57,7 @@ describe('a verb of a game', () => {
     expect((await said('--help')).out).toContain('Toss for sides.')
     const terminal = paper()
     await run(['games'], terminal, { race: anyModule({ ...raceModule, verbs: [{ ...toss, name: 'play' }] }) })
-    expect(terminal.warned).toEqual(['race brings a verb play, but there is one already'])
+    expect(terminal.warned).toEqual(['race defines the verb play, which exists already'])
   })
 
   it('without a required part is reported', () => {

@@ -184,7 +184,7 @@ describe('a second letter of the same number', () => {
     const [kept = ''] = Object.keys(bert.files).filter((name) => name.startsWith('ardennes-'))
     bert.files['my.mail'] = letter
     bert.files[kept] = answered.replace('"number":1', '"number":2')
-    expect(await run(turn, bert, games)).toMatchObject({ exit: 2, err: expect.stringContaining('put back what was there') as string }) // prettier-ignore
+    expect(await run(turn, bert, games)).toMatchObject({ exit: 2, err: expect.stringContaining('has been changed: restore it') as string }) // prettier-ignore
   })
 })
 
@@ -215,7 +215,7 @@ describe('the file of a game', () => {
       const files = { 'my.mail': people[0].files['my.mail'], 'bad.key': JSON.stringify(key) }
       const { exit, err } = await run(['mail', 'turn', 'my.mail', '--key', 'bad.key'], paper([], files), games)
       expect([what, exit]).toEqual([what, 2])
-      expect(err).toMatch(/bad\.key holds (no key|two halves)/)
+      expect(err).toMatch(/bad\.key holds (no key|a secret that belongs to another)/)
       expect(err).not.toContain(good['secret'])
     }
   })

@@ -105,19 +105,16 @@ describe('the files a browser needs for a game', () => {
   it.each([
     ["import fs from 'node:fs'", '/g.js imports node:fs, which no browser has.'],
     ["import path from 'path'", '/g.js imports path, which no browser has.'],
-    ["import x from 'nowhere'", '/g.js imports nowhere, which is not there.'],
-    ["import x from './gone.js'", '/g.js imports ./gone.js, which is not there.'],
-    [
-      "module.exports = require('ardennes')",
-      '/g.js is CommonJS, which no browser takes: write it with import and export.',
-    ],
+    ["import x from 'nowhere'", '/g.js imports nowhere, which does not exist.'],
+    ["import x from './gone.js'", '/g.js imports ./gone.js, which does not exist.'],
+    ["module.exports = require('ardennes')", '/g.js is CommonJS, which browsers do not load: use import and export.'],
   ])('are refused by name for %s', (text, why) => {
     expect(gathered({ '/g.js': text }, '/g.js')).toBe(why)
   })
 
   it('are refused if they must be compiled first', () => {
     expect(gathered({ '/g.ts': 'export const a: number = 1' }, '/g.ts')).toBe(
-      '/g.ts: a browser takes JavaScript; compile it first.',
+      '/g.ts: browsers load only JavaScript; compile it first.',
     )
   })
 })
@@ -164,7 +161,7 @@ describe('ardennes page', () => {
   it('names what is missing: a game, its file, or the built page', async () => {
     expect((await run(['page', 'rcae'], built())).err).toContain('race')
     expect((await run(['page'], { ...built(), fileOf: () => null, has: () => false })).err).toContain(
-      'comes from no file',
+      'was not loaded from a file',
     )
     expect((await run(['page'], { ...built(), read: () => null })).err).toContain('has not been built')
   })

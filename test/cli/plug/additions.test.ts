@@ -209,10 +209,10 @@ describe('an invalid addition', () => {
     ],
     ['greedy.mjs', /greedy\.mjs: the player "greedy" has the same name as one of primer\.$/],
     ['rule.mjs', /rule\.mjs: the use ".*" \(“mine”\) has the same name as one already counted/],
-    ['other.mjs', /the id "primer" is taken by a game that comes with ardennes, and its ruleset is another\.$/],
+    ['other.mjs', /the id "primer" is taken by a game that comes with ardennes, whose ruleset is different\.$/],
     [
       'changed.mjs',
-      /changed\.mjs has a player of its own: to primer, which comes with ardennes, only metrics, players and uses are added\.$/,
+      /changed\.mjs has a player of its own, but only metrics, players and uses can be added to primer, which comes with ardennes\.$/,
     ],
   ])('%s is rejected with a message', async (file, says) => {
     const { exit, err, out } = await run(`--game ./${file} games`)

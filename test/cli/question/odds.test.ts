@@ -66,8 +66,10 @@ describe('odds', () => {
     expect((await run(['odds', 'race', '-q', 'far', '--most', '1'])).out).toContain('and 1 more')
     const never = await run(['odds', 'race', '-q', 'never'])
     expect(never).toMatchObject({ exit: 1 })
-    expect(never.err).toContain('This position cannot answer: Never\n  It asks: Nothing.')
-    expect((await run(['odds', 'race', '-q', 'never', '-c', 'walk'])).err).toContain('This command cannot answer')
+    expect(never.err).toContain('This question does not apply to this position: Never\n  It asks: Nothing.')
+    expect((await run(['odds', 'race', '-q', 'never', '-c', 'walk'])).err).toContain(
+      'This question does not apply to this command',
+    )
   })
 
   it('prints the distribution of a number', async () => {

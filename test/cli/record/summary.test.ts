@@ -88,6 +88,6 @@ describe('summary', () => {
   it('refuses a game without texts for its turns', async () => {
     const { exit, err } = await summed(anyModule(raceModule))
     expect(exit).toBe(2)
-    expect(err).toBe('race has no words for the turns of a game.')
+    expect(err).toBe('race has no texts for summaries.')
   })
 })

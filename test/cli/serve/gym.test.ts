@@ -220,7 +220,7 @@ describe('binary frames', () => {
     expect(why(KINDS.step, words(0))).toContain('at least one')
     expect(why(KINDS.step, words(4_000_000_000))).toContain('At most')
     expect(why(KINDS.step, new Uint8Array(3))).toContain('count')
-    expect(why(9, words(1))).toContain('no kind of frame 9')
+    expect(why(9, words(1))).toContain('no frame of kind 9')
     expect(why(KINDS.json, Uint8Array.of(0xff))).toContain('not JSON')
     expect(moves()).toEqual([0, 0])
     expect(asked(one, KINDS.step, words(2, ...matches, first, second))).toBeInstanceOf(Int32Array)

@@ -277,7 +277,7 @@ describe('readScenario rejects a custom map', () => {
       },
       '/map/areas/1/id',
     ],
-    ['with units in areas off the map', { map: plain }, 'a change that says where g-'],
+    ['with units in areas off the map', { map: plain }, 'a change with the start area of g-'],
     ['with a border of an unknown area', { borders: [{ between: ['auw', 'rothh'] }] }, '/borders/0/between/1'],
     ['with a misspelled field of a border', { borders: [{ betwen: ['auw', 'roth'] }] }, '/borders/0/betwen'],
     [

@@ -63,8 +63,8 @@ const idle = (rules: Rules<KgpCampaign>, state: State, last: Move | null, next: 
 }
 
 /**
- * Moves that a test may omit: the report that no crew is in danger, and the irrelevant dice of a throw for a whole
- * step. Such a throw takes the next dice of the test, followed by ones.
+ * Moves that a test may omit: the report that no crew is in danger, and the irrelevant dice of a roll for a whole
+ * step. Such a roll takes the next dice of the test, followed by ones.
  */
 const understood = (state: State, dice: () => readonly number[] | null): Move | null => {
   if (isNobodyInDanger(state)) return ['umpire', { tag: 'reportSurvival', survivors: [] }]

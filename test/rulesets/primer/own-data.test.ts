@@ -222,7 +222,7 @@ describe('readScenario rejects', () => {
     [
       'a map without a town',
       { map: { ...ford, hexes: ford.hexes.map(({ terrain: _, ...rest }) => rest) }, units: atTheFord },
-      '/map/hexes: expected a town',
+      '/map/hexes: expected at least one town',
     ],
     ['a map without the hexes of the set-up', { map: ford }, '/units: expected counters for this map'],
     ['counters that are no list', { units: {} }, '/units'],

@@ -9,9 +9,9 @@ import type { ReportTerms } from './terms.js'
 
 const luckOf = ({ luck = 'by-order' }: Manifest): string =>
   luck === 'by-key'
-    ? 'Games with the same number share their dice in all arms, matched by the purpose of each throw (turn, ' +
+    ? 'Games with the same number share their dice in all arms, matched by the purpose of each roll (turn, ' +
       'phase, place, unit, kind, occurrence; “by-key”): they share their luck wherever they are alike.'
-    : 'Games with the same number share their dice in all arms in the order of the throws (“by-order”): they ' +
+    : 'Games with the same number share their dice in all arms in the order of the rolls (“by-order”): they ' +
       'share their luck until they first differ.'
 
 const looksIn = ({ looking }: Summary): string =>

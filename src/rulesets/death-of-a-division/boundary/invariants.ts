@@ -85,9 +85,10 @@ const captureFaults = (at: Position): readonly Fault[] => {
   const now = state.turn * 10 + phaseNumber(state.phase)
   for (const [i, { to }] of captures.entries()) {
     const pointer = pointAt('captures', i)
-    if (to !== (i % 2 === 0 ? 'german' : 'us')) faults.push(fault(pointer, 'INV-26: captures and losses in turn', to))
+    if (to !== (i % 2 === 0 ? 'german' : 'us'))
+      faults.push(fault(pointer, 'INV-26: captures and losses alternately', to))
     if (time(i) > now || (i > 0 && time(i) < time(i - 1)))
-      faults.push(fault(pointer, 'INV-26: a time no earlier than the one before and no later than now', captures[i]))
+      faults.push(fault(pointer, 'INV-26: a time from that of the entry before to the present', captures[i]))
   }
   const isHeld =
     options.stVithLoss === 'contested'

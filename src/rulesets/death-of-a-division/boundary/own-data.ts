@@ -38,7 +38,7 @@ const sideFaults = ({ areas }: Source, pointer: string): readonly Fault[] =>
         : [
             fault(
               childPointer(childPointer(at, 'attributes'), 'start'),
-              'german or us: whose the area is at the start',
+              'german or us: the side that holds the area at the start',
               start,
             ),
           ]),
@@ -48,7 +48,7 @@ const sideFaults = ({ areas }: Source, pointer: string): readonly Fault[] =>
           : [
               fault(
                 childPointer(childPointer(childPointer(at, 'offMap'), k), 'serves'),
-                'german or us: whom the road serves',
+                'german or us: the side that the road serves',
                 serves,
               ),
             ],
@@ -72,7 +72,7 @@ const needFaults = (ground: Ground, pointer: string): readonly Fault[] => {
   const isThere = typeof named === 'string' && map.nodeById.has(named)
   const unserved = entryEdges.filter((edge) => !areasIn(usRoads).some((area) => usEdges[area].includes(edge)))
   return [
-    ...(isThere ? [] : [fault(objective, 'the id of the area that is fought for', named)]),
+    ...(isThere ? [] : [fault(objective, 'the id of the objective', named)]),
     ...(isEmpty(germanStart) ? [fault(areas, 'an area with start: german', undefined)] : []),
     ...(isEmpty(germanRoads) ? [fault(areas, 'a road off the map that serves german', undefined)] : []),
     ...(unserved.length === entryEdges.length
@@ -159,7 +159,7 @@ export const readBorders = (
     const some: readonly unknown[] = Array.isArray(features) ? features : []
     if (features !== null && !Array.isArray(features))
       faults.push(
-        fault(childPointer(at, 'features'), 'a list of what lies on the border, or null for no border', features),
+        fault(childPointer(at, 'features'), 'a list of the features of the border, or null for no border', features),
       )
     for (const [k, one] of some.entries())
       if (!(mapSource.features as readonly unknown[]).includes(one))

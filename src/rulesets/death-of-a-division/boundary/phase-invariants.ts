@@ -42,7 +42,7 @@ const areListed = (at: Position, side: Side, list: readonly UnitId[], what: stri
 
 const haltedOnlyIf = (at: Position, halted: readonly UnitId[]): Claim => [
   halted.length === 0 || at.state.options.outOfSupplyHalts,
-  'nobody halted, without the option',
+  'no halted unit without the option outOfSupplyHalts',
   halted.length,
 ]
 
@@ -56,7 +56,7 @@ const ofArrivalRoll = (at: Position, phase: ArrivalRoll): readonly Claim[] => [
   ...ofReinforcement(at, phase.then),
   [
     deepEqual(phase, reinforcementBegins(at, phase.then.side, phase.then.halted)),
-    'dice for the units due next turn that have never been rolled for, before anything is placed',
+    'dice for the units due next turn that have not been rolled, before any unit is placed',
     phase.units,
   ],
 ]
@@ -74,7 +74,7 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
     areListed(at, side, placed, 'placed'),
     areListed(at, side, halted, 'halted'),
     haltedOnlyIf(at, halted),
-    [moved.length === 0, 'INV-30: nobody dug in who has moved this turn', moved.map(unitName).join(', ')],
+    [moved.length === 0, 'INV-30: no dug-in unit that has moved this turn', moved.map(unitName).join(', ')],
     [
       inContact.length === 0,
       'a unit that began free or entered, and is in contact, is done',
@@ -110,7 +110,7 @@ const ofAssault = (at: Position, phase: Assault, among: boolean): readonly Claim
     [group.every((unit) => !then.done.includes(unit)), 'a group that is not done', group],
     [!group.some((unit) => then.halted.includes(unit)), 'a group that was in supply', group],
     [attempt === 1 || attempt === 2, 'INV-16: a first or second overrun', attempt],
-    [areas >= least && areas <= most, `INV-13: from ${least} to ${most} areas used`, areas],
+    [areas >= least && areas <= most, `INV-13: ${least} to ${most} areas used`, areas],
     [isOccupied(at, area, enemyOf(then.side)) === among, `enemies in ${areaName(at.ground, area)}: ${among}`, !among],
   ]
 }
@@ -147,7 +147,7 @@ const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => 
       'parting shots by enemies just removed, with their own dice',
       dice,
     ],
-    [new Set(shooters.map(({ unit }) => unit)).size === shooters.length, 'every unit shoots once', shooters.length],
+    [new Set(shooters.map(({ unit }) => unit)).size === shooters.length, 'each unit once', shooters.length],
     [ratio * dice <= strengthTogether(at, group), `INV-17: dice for 1/${ratio} of the strength of the group`, dice],
   ]
 }
@@ -186,9 +186,9 @@ const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): reado
   return [
     ...inside,
     areListed(at, owner, units, 'the units that may be hit'),
-    [by === hitPlacer(at.state, owner), 'hits placed by the right side', by],
+    [by === hitPlacer(at.state, owner), 'the side that places hits by the option hitPlacement', by],
     [units.length >= 2 && deepEqual(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
-    [isFought, 'INV-08: hits where the fight is', areaName(at.ground, area)],
+    [isFought, 'INV-08: hits in the area under fire', areaName(at.ground, area)],
     [hits >= 1 && hits < strengthTogether(at, units), 'INV-18: fewer hits than strength to take them', hits],
   ]
 }
@@ -199,7 +199,7 @@ const ofShot = (at: Position, { unit, area, then }: Shot): readonly Claim[] => {
   return [
     ...ofFire(at, then),
     [then.fired.includes(unit), 'INV-09: a unit that is marked as having fired', unitName(unit)],
-    [whyNotFire(at, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(at.ground, area)],
+    [whyNotFire(at, before, unit, area) === null, 'INV-08: a legal shot', areaName(at.ground, area)],
   ]
 }
 
@@ -221,13 +221,13 @@ const claims = (at: Position, phase: Phase): readonly Claim[] => {
         [at.state.options.germanSetup === 'free' && at.state.turn === 1, 'a free set-up before turn 1', at.state.turn],
       ]
     case 'supply':
-      return [[false, 'a phase that waits for somebody', phase.tag]]
+      return [[false, 'a phase in which a side or the dice are to act', phase.tag]]
     case 'reinforcement':
       return [
         ...ofReinforcement(at, phase),
         [
           reinforcementBegins(at, phase.side, phase.halted).tag === 'reinforcement',
-          'the dice of units due next turn already thrown',
+          'a reinforcement phase after the dice of units due next turn',
           phase.side,
         ],
       ]

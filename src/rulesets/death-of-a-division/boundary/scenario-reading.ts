@@ -124,8 +124,8 @@ const checkPlace = (
       complain(inArea, `an area for ${unit} to start in`, area)
     return
   }
-  if (!isAtStart) complain(inArea, `no area for ${unit}, which arrives in turn ${arrival ?? printed}`, area)
-  if (isFree) complain(inArea, `no area for ${unit}, which its player places`, area)
+  if (!isAtStart) complain(inArea, `no area for ${unit}, because it arrives in turn ${arrival ?? printed}`, area)
+  if (isFree) complain(inArea, `no area for ${unit}, because its player places it`, area)
   if (has(germanStart, map.nodeById.get(area) as AreaId) !== (side === 'german'))
     complain(inArea, side === 'german' ? 'a German start area' : 'an area behind the U.S. line', area)
 }
@@ -142,7 +142,7 @@ const checkPrintedPlaces = (
     if (changed.has(id) || arrival !== 1 || (side === 'german' && germanSetup === 'free')) continue
     const area = map.nodeById.get(setup ?? '')
     if (area === undefined || has(germanStart, area) !== (side === 'german'))
-      complain(reading, `a change that says where ${id} starts, or that it comes in turn ${TURNS + 1}: never`, setup)
+      complain(reading, `a change with the start area of ${id}, or with arrival ${TURNS + 1} (never)`, setup)
   }
 }
 

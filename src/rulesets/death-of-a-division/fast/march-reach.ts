@@ -14,7 +14,7 @@ interface Reach {
   /** The areas of the zone with enemy units when the reach was last computed, as two bit masks. */
   low: number
   high: number
-  /** The areas within reach among them. */
+  /** The areas within reach, given these enemies. */
   reached: AreaSet
 }
 

@@ -24,9 +24,9 @@ export interface InitialScenario {
   readonly sides: Readonly<Record<Side, { readonly cpp: number; readonly san: number; readonly elr: number }>>
   readonly roles: Readonly<Record<Side, Role>>
   readonly firstMover: Side
-  /** Pieces provided. */
+  /** Pieces that a side starts with. */
   readonly pieces: readonly Piece[]
-  /** Groups provided, by chart ID. */
+  /** Groups that a side starts with, by chart ID. */
   readonly given: readonly {
     readonly side: Side
     readonly chartId: string

@@ -36,7 +36,7 @@ const cardFaults = (state: State): readonly Fault[] => {
   for (let i = 0; i < pile.length; i++) {
     if (pile[i] >= size) faults.push(fault(`/pile/${i}`, `a card below ${size}`, pile[i]))
     if (i > 0 && pile[i] <= pile[i - 1])
-      faults.push(fault(`/pile/${i}`, 'a card above the one before it: no card is there twice', pile[i]))
+      faults.push(fault(`/pile/${i}`, 'a card above the one before it, so that no card is listed twice', pile[i]))
   }
   const inUse = playOf(phase)?.card
   if (inUse !== undefined && pile.includes(inUse)) faults.push(fault('/pile', 'no card that is in use', inUse))
@@ -96,14 +96,13 @@ const setUpFaults = (state: State): readonly Fault[] => {
   if (state.turn > 0) return []
   const before = setup(state.scenario)
   const faults = UNTOUCHED.filter((field) => !deepEqual(state[field], before[field])).map((field) =>
-    fault(`/${field}`, `what it is before turn 1: ${inspect(before[field])}`, state[field]),
+    fault(`/${field}`, `the value before turn 1: ${inspect(before[field])}`, state[field]),
   )
   const mayBeMined = ['mineRoll', 'ready'].includes(state.phase.tag) && state.scenario.options.minen === 'auto'
   const harmed = allUnits.filter((unit) => state.steps[unit] !== before.steps[unit])
   const isMined =
     harmed.length <= MINED_UNITS && harmed.every((unit) => sideOf(unit) === 'german' && isReduced(state, unit))
-  if (harmed.length > 0 && !(mayBeMined && isMined))
-    faults.push(fault('/steps', 'the steps of a unit that nothing has happened to', harmed))
+  if (harmed.length > 0 && !(mayBeMined && isMined)) faults.push(fault('/steps', 'the steps of an intact unit', harmed))
   return faults
 }
 
@@ -148,7 +147,7 @@ const placeFaults = (state: State): readonly Fault[] => {
     if (hex !== null && !(isCampaign && isDepotHex(state.scenario, depot, hex)))
       faults.push(fault(`/depotHex/${depot}`, 'a road hex of its map, in the campaign (PD-C.5)', board.ids[hex]))
     if (taken > state.turn || (taken > 0 && hex === null))
-      faults.push(fault(`/depotTurn/${depot}`, 'a turn that has come, of a depot on the board', taken))
+      faults.push(fault(`/depotTurn/${depot}`, 'the current or an earlier turn, for a depot on the board', taken))
   }
   return faults
 }
@@ -178,9 +177,14 @@ const historyFaults = (state: State): readonly Fault[] => {
   })
   must('/turn', state.turn <= battle.turns, `at most ${battle.turns}`, state.turn)
   must('/isSurprised', !state.isSurprised || canBeSurprised(state), 'false', true)
-  must('/isReleased', !state.isReleased || isCampaign, 'false but in the campaign', true)
+  must('/isReleased', !state.isReleased || isCampaign, 'false outside the campaign', true)
   must('/isReleased', state.isReleased || !isCampaign || !onB, 'true: a German unit is on Map B', false)
-  must('/leftA', state.leftA <= state.turn && (isCampaign || state.leftA === 0), 'a turn that has come', state.leftA)
+  must(
+    '/leftA',
+    state.leftA <= state.turn && (isCampaign || state.leftA === 0),
+    'the current or an earlier turn',
+    state.leftA,
+  )
   must('/isNewsOut', !state.isNewsOut || canNewsBeOut(state), 'false before the turn after a German left Map A', true)
   must('/isBenefitUsed', !state.isBenefitUsed || state.isNewsOut, 'false before the news is out', true)
   return faults

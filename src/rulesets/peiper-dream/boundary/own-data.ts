@@ -76,7 +76,7 @@ const wrongSide = (at: string, { between, features }: Fields): readonly Fault[] 
   const edge = a === undefined || b === undefined ? null : edgeBetween(board, a, b)
   if (edge === null) return [fault(inBetween, 'two hexes next to each other', between)]
   const inFeatures = childPointer(at, 'features')
-  if (!Array.isArray(features)) return [fault(inFeatures, 'a list of what is on the hexside', features)]
+  if (!Array.isArray(features)) return [fault(inFeatures, 'a list of the features of the hexside', features)]
   const unknown = (features as readonly unknown[]).flatMap((one, i) =>
     (board.features as readonly unknown[]).includes(one)
       ? []

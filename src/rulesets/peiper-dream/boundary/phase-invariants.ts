@@ -99,10 +99,10 @@ const checksOf: Checks = {
     check(
       isStanding(state, bridge) && hasBridge(state.tried, bridge),
       '/bridge',
-      'a standing bridge, tried now',
+      'a standing bridge whose demolition is being tried',
       bridge,
     )
-    check(then.side === 'us', '/then/side', 'us: no German blows a bridge', then.side)
+    check(then.side === 'us', '/then/side', 'us: Germans do not blow bridges', then.side)
     const { tougherDemolition } = state.scenario.options
     const isSapper = unit !== null && sideOf(unit) === 'us' && isOnMap(state, unit)
     check(

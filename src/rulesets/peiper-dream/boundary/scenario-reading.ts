@@ -61,18 +61,24 @@ const comingFaults = (pointer: string, base: Scenario, unit: string, { turn, hex
     faults.push(
       fault(
         childPointer(pointer, 'turn'),
-        isLater ? `a turn from 1 to ${turns}` : `no turn for ${unit}, which is set up`,
+        isLater ? `a turn from 1 to ${turns}` : `no turn for ${unit}, because it is set up`,
         turn,
       ),
     )
   else if (turn !== undefined && isMarching)
-    faults.push(fault(childPointer(pointer, 'turn'), 'no turn for Germans, which panzersMarsch sets (PD-O.6)', turn))
+    faults.push(
+      fault(childPointer(pointer, 'turn'), 'no turn for German units, because panzersMarsch sets it (PD-O.6)', turn),
+    )
   if (hex === undefined) return faults
   const node = typeof hex === 'string' ? board.nodeById.get(hex) : undefined
   const zone = planOf(base).zones[unitOf(unit)]?.hexes ?? []
   if (node === undefined || isLater || (map === null && !zone.includes(node)))
     faults.push(
-      fault(childPointer(pointer, 'hex'), isLater ? `no hex for ${unit}, which comes later` : 'a hex of its zone', hex),
+      fault(
+        childPointer(pointer, 'hex'),
+        isLater ? `no hex for ${unit}, because it arrives later` : 'a hex of its zone',
+        hex,
+      ),
     )
   return faults
 }

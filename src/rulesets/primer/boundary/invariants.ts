@@ -39,7 +39,7 @@ const unitFaults = (state: State): readonly Fault[] => {
         fault(childPointer('/steps', unit), hex === null ? 'no steps off the map' : `1 to ${FRESH} steps`, left),
       )
     if (hex !== null && taken.has(hex))
-      faults.push(fault(childPointer('/place', unit), 'a hex that nobody else is in', hex))
+      faults.push(fault(childPointer('/place', unit), 'a hex without another unit', hex))
     if (hex !== null) taken.add(hex)
     const most = side === mover && hex !== null ? movement : 0
     if (spent[unit] > most) faults.push(fault(childPointer('/spent', unit), `at most ${most}`, spent[unit]))
@@ -91,6 +91,6 @@ export const stateFaults = (state: State): readonly Fault[] => {
   const isAfter = turn === options.turns + 1
   if (turn > options.turns + 1) faults.push(fault('/turn', `at most ${options.turns + 1}`, turn))
   if (isAfter && (phase.tag !== 'movement' || phase.side !== 'west'))
-    faults.push(fault('/phase', 'the movement of west, where the last turn ended', phase.tag))
+    faults.push(fault('/phase', 'the movement phase of west, after the last turn', phase.tag))
   return faults
 }

@@ -48,10 +48,10 @@ const mapFaults = (input: unknown, pointer: string): readonly Fault[] => {
     ),
   ]
   if (features.length > 0)
-    faults.push(fault(inMap('features'), 'nothing: the rules know of nothing on a side', features))
+    faults.push(fault(inMap('features'), 'no features: the rules have none for hexsides', features))
   if (hexes.length > MOST_HEXES) faults.push(fault(inMap('hexes'), `at most ${MOST_HEXES} hexes`, hexes.length))
   if (!hexes.some(({ terrain = defaultTerrain }) => terrain === 'town'))
-    faults.push(fault(inMap('hexes'), 'a town, which is what the fighting is about', undefined))
+    faults.push(fault(inMap('hexes'), 'at least one town', undefined))
   return faults
 }
 

@@ -143,7 +143,7 @@ describe('the state codec', () => {
     expect(decoded((state) => (state['fortified'] = [0])).join('\n')).toContain('INV-30')
     expect(decoded((state) => (state['rolled'] = [40])).length).toBeGreaterThan(0)
     expect(decoded((state) => (state['phase'] = { tag: 'supply', side: 'german', out: null })).join('\n')).toContain(
-      'waits for somebody',
+      'a phase in which a side or the dice are to act',
     )
     expect(decoded((state) => (state['turn'] = 11)).length).toBeGreaterThan(0)
     expect(decoded((state) => (state['surprise'] = 1)).join('\n')).toContain('surprise')

@@ -31,9 +31,9 @@ describe('the state codec rejects a state with one impossible value', () => {
   })
 
   it('INV-13: rejects more or fewer areas than the group could have used', () => {
-    expect(faultsIn(rolling, { areas: 4 })).toContain('INV-13: from 1 to 3 areas used')
+    expect(faultsIn(rolling, { areas: 4 })).toContain('INV-13: 1 to 3 areas used')
     expect(faultsIn(rolling, { areas: 0 })).toContain('INV-13')
-    expect(faultsIn(rolling, { areas: 2, byRoad: false })).toContain('INV-13: from 1 to 1 areas used')
+    expect(faultsIn(rolling, { areas: 2, byRoad: false })).toContain('INV-13: 1 to 1 areas used')
     expect(faultsIn(rolling, { areas: 3 })).toBe('')
   })
 
@@ -48,7 +48,7 @@ describe('the state codec rejects a state with one impossible value', () => {
     const shooter = (change: object): object => ({ unit: unit('u-18cav-c'), dice: 2, on: 6, ...change })
     expect(faultsIn(state, { shooters: [shooter({ dice: 3 })] })).toContain('with their own dice')
     expect(faultsIn(state, { shooters: [shooter({ on: 5 })] })).toContain('with their own dice')
-    expect(faultsIn(state, { shooters: [shooter({}), shooter({})] })).toContain('shoots once')
+    expect(faultsIn(state, { shooters: [shooter({}), shooter({})] })).toContain('expected each unit once')
     expect(faultsAfter(state, { hits: state.hits.with(unit('g-fbb-pz'), 5) }).join('\n')).toContain('INV-17: dice')
   })
 
@@ -64,9 +64,9 @@ describe('the state codec rejects a state with one impossible value', () => {
   it('INV-08: rejects a shot that no order could have started', () => {
     const at = { roth: ['u-32cav', 'g-gr294-1'], winterspelt: ['u-424-3', 'g-gr190-1'] }
     const state = table(firing({ at }, 'us')).fire('u-32cav', 'roth').state()
-    expect(faultsIn(state, { area: area('winterspelt') })).toContain('INV-08: a shot that is allowed')
+    expect(faultsIn(state, { area: area('winterspelt') })).toContain('INV-08: a legal shot')
     const then = { ...(state.phase as Shot).then, side: 'german' }
-    expect(faultsIn(state, { then })).toContain('INV-08: a shot that is allowed')
+    expect(faultsIn(state, { then })).toContain('INV-08: a legal shot')
     const german = { ...(state.phase as Shot).then, fired: [] }
     expect(faultsIn(state, { then: german })).toContain('INV-09')
   })
@@ -87,10 +87,10 @@ describe('the state codec rejects a state with one impossible value', () => {
         phase: { tag: 'supply', side: 'us', out: null },
       }),
     ).state()
-    expect(faultsIn(state, { units: [unit('u-14tk')] })).toContain('never been rolled for')
+    expect(faultsIn(state, { units: [unit('u-14tk')] })).toContain('have not been rolled')
     const { then } = state.phase as ArrivalRoll
     const due = table(state).roll(1, 4).state()
-    expect(faultsAfter(due, { rolled: [unit('u-27aib')] }).join('\n')).toContain('already thrown')
+    expect(faultsAfter(due, { rolled: [unit('u-27aib')] }).join('\n')).toContain('after the dice of units due next turn')
     expect(faultsAfter(state, { phase: { ...then, placed: [unit('u-168eng')] } }).length).toBeGreaterThan(0)
   })
 

@@ -91,7 +91,7 @@ describe('fire and artillery', () => {
     expect(table(firing({ at: given.at }, 'us')).barred(fireOf('u-592fa', 'roth'))).toBe(null)
   })
 
-  it('DD-7.4, DD-7.5: artillery units count 1 and throw one die each, or one together under artilleryOverrunValue stack', () => {
+  it('DD-7.4, DD-7.5: artillery units count 1 and roll one die each, or one together under artilleryOverrunValue stack', () => {
     const at = { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-589fa', 'u-592fa'] }
     for (const [artilleryOverrunValue, value] of [
       ['each', 2],

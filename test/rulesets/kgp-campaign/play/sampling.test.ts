@@ -139,7 +139,7 @@ describe('the distribution of determinised states', () => {
     expect(strengths('mineAT')).toEqual([1, 2, 3])
   })
 
-  it('KGP-8.616.1: secret replenishment is the base number minus two dice, each throw equally likely', () => {
+  it('KGP-8.616.1: secret replenishment is the base number minus two dice, each roll equally likely', () => {
     const line = {
       weather: null,
       lvp: null,

@@ -50,7 +50,7 @@ describe('one-line notation', () => {
     ['turn 1/6 rigid west movement: w11@E4', ['/1: a unit, w1?']],
     ['turn 1/6 rigid west movement: w1@E10', ['/1: a hex from A1 to I5, E1?']],
     ['turn 1/6 rigid west movement: w1@E4 w1@E5', ['/2: a unit that was not named before']],
-    ['turn 1/6 rigid west movement: w1@E4 w2@E4', ['/place/1: a hex that nobody else is in']],
+    ['turn 1/6 rigid west movement: w1@E4 w2@E4', ['/place/1: a hex without another unit']],
     ['turn 1/6 rigid west movement: w1@E4/5', ['/steps/0: 1 to 2 steps']],
     ['turn 1/6 rigid west movement: w1@E4/0', ['/steps/0: 1 to 2 steps']],
     ['turn 1/6 rigid west movement: w1@E4+4 e1@A1', ['/spent/0: at most 3']],
@@ -59,7 +59,7 @@ describe('one-line notation', () => {
     ['turn 0/6 rigid west movement: w1@E4', ['/0: a turn from 1']],
     ['turn 1/99 rigid west movement: w1@E4', ['/0: 1 to 20 turns']],
     ['turn 9/6 rigid west movement: w1@E4 e1@A1', ['/turn: at most 7']],
-    ['turn 7/6 rigid east movement: w1@E4 e1@A1', ['/phase: the movement of west, where the last turn ended']],
+    ['turn 7/6 rigid east movement: w1@E4 e1@A1', ['/phase: the movement phase of west, after the last turn']],
     ['turn 1/6 rigid west combat: w1@E4 e1@A1', ['/0: a combat phase with somebody to attack']],
     ['turn 1/6 rigid west combat: w1@E4 e1@E5!', ['/phase/fought: units of west, each once and in order']],
     [

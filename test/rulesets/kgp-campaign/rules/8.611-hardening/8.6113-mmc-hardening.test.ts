@@ -61,7 +61,7 @@ describe('KGP-8.6113: Heroes and MMC', () => {
     expect([roll.final, roll.result]).toEqual([7, '0'])
   })
 
-  it('KGP-8.6113.1: each hero is exchanged to harden a unit of his area other than a crew; one who cannot stays', () => {
+  it('KGP-8.6113.1: each hero is exchanged to harden a unit of his area other than a crew, and stays if there is none', () => {
     const pieces = [
       here('hero', 'hero'),
       here('squad', '4-6-7'),
