@@ -154,8 +154,8 @@ interface Wanted {
   readonly isReserve: boolean
 }
 
-/** The mobility classes of the vehicles of a group at Full Strength. */
-const vehicleKinds = memoizeBy(({ catalogue }: GameData, { full }: Group): readonly MobilityClass[] => [
+/** Returns the mobility classes of the vehicles of a group at Full Strength. */
+export const vehicleKinds = memoizeBy(({ catalogue }: GameData, { full }: Group): readonly MobilityClass[] => [
   ...new Set(
     full.flatMap(({ kind, type }) => (kind === 'vehicle' ? [catalogue.vehicleOf(type)?.mobility ?? 'tracked'] : [])),
   ),
