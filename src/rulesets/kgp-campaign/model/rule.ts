@@ -114,7 +114,7 @@ export const ruleBook = {
   'rg.cpp': { cite: 'KGP-8.619', says: 'You do not have enough CPP for the group.', values: ['chartId'] },
   'rg.mode': { cite: 'KGP-8.6194', says: 'The group cannot arrive in this way.', values: ['chartId', 'mode'] },
   'rg.area': {
-    cite: 'KGP-8.6194, KGP-CG6, KGP-CG7, A-61',
+    cite: 'KGP-8.6194, KGP-CG6, KGP-CG7, KGP-CG20, A-61',
     says: 'The group cannot come to this area in this way.',
     values: ['chartId', 'area', 'mode'],
   },

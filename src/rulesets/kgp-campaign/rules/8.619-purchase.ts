@@ -1,6 +1,6 @@
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import type { Position, GameData } from '../model/position.js'
-import { germanOffMap, isDue } from './8.605-setup-areas/8.2-entry-areas.js'
+import { germanOffMap, isBarredTo, isDue } from './8.605-setup-areas/8.2-entry-areas.js'
 import { isAreaIsolated } from './8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from './8.605-setup-areas/marked-map.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
@@ -27,7 +27,7 @@ import type { State } from '../model/state.js'
 import { markingNow, situationOf } from './8.605-setup-areas/situation.js'
 import { isArtillery } from './8.620-new-groups/group-contents.js'
 import { areaOf, homesOf } from './8.620-new-groups/new-groups.js'
-import { hasRoomForGroup } from './8.624-set-up/room.js'
+import { hasRoomForGroup, vehicleKinds } from './8.624-set-up/room.js'
 import { groupBought, pointsLeft, purchaseNamed, writeRosterLine } from './roster.js'
 
 const PART = '8.619'
@@ -85,8 +85,10 @@ const setupAreas = (at: Position, group: Group, isReserve: boolean): readonly st
     .map(({ id }) => id)
 }
 
-const suits = (entry: EntryArea, group: Group): boolean =>
-  group.side === 'german' || entry.arrowColors.some((color) => group.entryColors.includes(color))
+/** Whether a group may enter at an Entry Area: in its color, and not with vehicles at the viaduct (CG6a, KGP-CG20). */
+const suits = (data: GameData, entry: EntryArea, group: Group): boolean =>
+  (group.side === 'german' || entry.arrowColors.some((color) => group.entryColors.includes(color))) &&
+  !isBarredTo(entry, vehicleKinds(data, group))
 
 /** The number of dates in a calendar day. */
 const DAY = 3
@@ -131,10 +133,10 @@ const areasListed = (at: Position, group: Group, mode: PurchaseMode): readonly (
     case 'offMap':
       if (group.side === 'german' && germanOffMap(situation) === 'mustSetUp') return []
       return entries
-        .filter((entry) => suits(entry, group) && isDue(entry, group.side, situation.holdings))
+        .filter((entry) => suits(at.data, entry, group) && isDue(entry, group.side, situation.holdings))
         .map(({ id }) => id)
     case 'earlyEntry':
-      return entries.filter((entry) => suits(entry, group) && isEarly(entry, state.date)).map(({ id }) => id)
+      return entries.filter((entry) => suits(at.data, entry, group) && isEarly(entry, state.date)).map(({ id }) => id)
   }
 }
 

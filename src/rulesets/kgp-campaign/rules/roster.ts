@@ -62,6 +62,11 @@ export const showingSan = ({ ledgers }: Pick<State, 'ledgers'>): readonly Event[
     return san === sanShown ? [] : [{ tag: 'sanSet', side, san, heard: 'all' }]
   })
 
+/** The date, and who won on which date. */
+export interface Wins extends Pick<State, 'date'> {
+  readonly ledgers: Readonly<Record<Side, { readonly roster: readonly Pick<RosterLine, 'date' | 'win'>[] }>>
+}
+
 /** Whether a side has won the scenario of the current date. */
-export const hasWon = ({ ledgers, date }: State, side: Side): boolean =>
+export const hasWon = ({ ledgers, date }: Wins, side: Side): boolean =>
   ledgers[side].roster.some((line) => line.date === date && line.win === side)

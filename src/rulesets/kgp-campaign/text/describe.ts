@@ -12,6 +12,7 @@ import type { Event, Rolled, RollRule } from '../model/event.js'
 import { weaponSlots, type Piece } from '../model/piece.js'
 import { ruleBook, type Refusals } from '../model/rule.js'
 import type { State } from '../model/state.js'
+import { hasWon, type Wins } from '../rules/roster.js'
 import { namedIn, type AskAbout, type Hidden, type Roll, type RollAbout, type Task } from '../model/task.js'
 import { en } from './en.js'
 import { capital, purchaseName } from './names.js'
@@ -214,17 +215,32 @@ const ruleOfEvent = (event: ToldEvent): string => {
   return event.tag === 'purchaseWritten' && event.purchase.chartId === '' ? '8.2.objectiveHex' : EVENT_RULES[event.tag]
 }
 
+/** A position before an event, with the records if they are known. */
+type Setting = Scene & Partial<Wins>
+
+type NotedEvent = Extract<Event, { readonly tag: 'noted' }>
+
+/** Dice of a leader that the winner reads only after he has seen them (KGP-8.6114.2). Other notes say nothing. */
+const describeNoted = ({ ledgers, date }: Setting, { side, note }: NotedEvent, wording: Wording): string => {
+  if (note.tag !== 'leaderDice' || ledgers === undefined || date === undefined) return ''
+  if (!hasWon({ ledgers, date }, side)) return ''
+  const { rolls } = wordsIn(wording)
+  const rule = 'KGP-8.6114.2'
+  return cited(rolls.rolled(side, `${note.first} ${note.second}`, rolls.purposes[rule], null, null), rule)
+}
+
 /**
  * Describes an event, with its rule number; the empty string for an event that needs no sentence. In English unless a
  * translation is given.
  */
-export const describeEvent = (before: Scene, event: Event, wording: Wording = null): string => {
+export const describeEvent = (before: Setting, event: Event, wording: Wording = null): string => {
   const { events, questions } = wordsIn(wording)
   switch (event.tag) {
     case 'partTurned':
     case 'taskDone':
-    case 'noted':
       return ''
+    case 'noted':
+      return describeNoted(before, event, wording)
     case 'partBegan':
       return event.tasks.length === 0 ? '' : `${partTitle(event.part, wording)}.`
     case 'stepSkipped':
@@ -306,7 +322,10 @@ const DUE: Readonly<Record<RollAbout['tag'], RollRule>> = {
 /** Describes a roll that is due: the side, the number of dice, the purpose and the rule. */
 export const describeDraw = (known: Scene, { about, dice, side }: Roll, wording: Wording = null): string => {
   const rule = DUE[about.tag]
-  return cited(wordsIn(wording).rolls.due(side, dice, purposeOf(known, rule, namedIn(about), wording)), rule)
+  const { due, uses } = wordsIn(wording).rolls
+  const throwing = due(side, dice, purposeOf(known, rule, namedIn(about), wording))
+  const use = dice > 2 ? uses[rule] : undefined
+  return cited(use === undefined ? throwing : `${throwing}: ${use}`, rule)
 }
 
 /** The number of the rule that a part of the Refit Phase carries out. */

@@ -172,13 +172,18 @@ export interface RollWords {
   readonly results: ResultWords
   /** A roll that is due, with its purpose and subjects. */
   readonly due: (side: Side, dice: number, purpose: string) => string
-  /** A roll with its dice, purpose and result; `sum` is the total with the modifiers, if there are any. */
+  /** The use of the dice of a throw for several subjects, in their order. */
+  readonly uses: Readonly<Partial<Record<RollRule, string>>>
+  /**
+   * A roll with its dice and purpose, and its result unless it is read later; `sum` is the total with the modifiers, if
+   * there are any.
+   */
   readonly rolled: (
     side: Side,
     dice: string,
     purpose: string,
     sum: { readonly modifiers: string; readonly final: string } | null,
-    result: string,
+    result: string | null,
   ) => string
 }
 

@@ -25,7 +25,7 @@ import { pieceOf } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { resultFaults } from '../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { meleeLocations } from '../../../../src/rulesets/kgp-campaign/rules/8.601-melee/melee.js'
 import { halfType, madeFrom } from '../../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
-import { before, gun, man, sw, tank } from '../position.js'
+import { before, gun, man, purchased, sw, tank } from '../position.js'
 import { volume } from '../../../volume.js'
 
 const byText = <T>(list: readonly T[]): readonly T[] =>
@@ -437,5 +437,25 @@ describe('the states', () => {
       on.flatMap((kind) => words.map((word) => `${kind} ${word}`.toLowerCase())),
     )
     expect(words.toSorted()).toEqual([...new Set(words)].toSorted())
+  })
+})
+
+describe('an Objective Hex that was taken', () => {
+  it('KGP-8.2.objectiveHex: is named by side and hex, or by its purchase', () => {
+    const state = before('8.602', { state: { phase: { tag: 'scenario' } } })
+    const purchases = ['german-I1-1', 'german-HW1-1'].map((id) =>
+      purchased('german', 'I1', { id, objectiveHex: id === 'german-I1-1' ? 'I14' : 'M20' }),
+    )
+    const ledgers = { ...state.ledgers, german: { ...state.ledgers.german, purchases } }
+    const taken = (line: string): unknown => {
+      const read = readReport(
+        positionOf(sampleData, { ...state, ledgers }),
+        `scenario ${state.date} first German\n${line}`,
+      )
+      return read._tag === 'Right' ? read.right.objectivesTaken : read.left.map(({ message }) => message)
+    }
+    expect(taken('objective taken German: m20 I14')).toEqual(['german-HW1-1', 'german-I1-1'])
+    expect(taken('objective taken: german-I1-1')).toEqual(['german-I1-1'])
+    expect(taken('objective taken American: I14')).toEqual([expect.stringMatching(/a purchase with an Objective Hex/)])
   })
 })

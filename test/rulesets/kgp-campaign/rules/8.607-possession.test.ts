@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../../../../src/rulesets/kgp-campaign/rules/8.607-possession.js'
-import type { Fortification, Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Fortification, Mounted, Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { legal, partOf, play, type Move, type Played } from '../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank, work } from '../position.js'
 import { APART, later, unseen } from '../retained.js'
@@ -147,6 +147,30 @@ describe('KGP-8.607: choices of the owner', () => {
       'vehicle.reman',
     )
     expect(sorted([american, german, mg], [['us', { tag: 'possess', unit: 'u', item: 'mg' }]]).rule).not.toBeNull()
+  })
+
+  it('KGP-8.6071.4, TV-04: a truck has no crew to replace: only an abandoned one is manned', () => {
+    const truck = (more: object): Piece =>
+      tank('truck', 'us', 'truck', 'I20/0', { crew: null, weapons: [], place: GER, ...more })
+    const mans: Move = ['german', { tag: 'reman', vehicle: 'truck', unit: 'crew' }]
+    const own = truck({ side: 'german', color: 'us', markers: ['captured'] })
+    expect(sorted([german, crew, own], [mans]).rule).toBe('vehicle.reman')
+    const taken = truck({ side: 'german', color: 'us', markers: ['abandoned', 'captured'] })
+    expect(sorted([german, crew, taken], [mans]).rule).toBeNull()
+    const emptied = tank('truck', 'german', 'PzKpfw VG', 'I20/0', { crew: null, place: GER })
+    expect(sorted([german, crew, emptied], [mans]).rule).toBeNull()
+  })
+
+  it('KGP-8.6071.2, KGP-8.6145: a crew alone in its area may Remove a weapon only if it Abandons', () => {
+    const weapons: readonly Mounted[] = [
+      { slot: 'AAMG', caliber: null, flame: false, status: 'functioning', removesTo: 'LMG' },
+    ]
+    const lonely = tank('pz', 'german', 'PzKpfw VG', 'I20/0', { markers: ['immobilized'], weapons, place: GER })
+    const start = later('8.607', { pieces: [lonely] })
+    const removes: Move = ['german', { tag: 'dismount', vehicle: 'pz', slot: 'AAMG' }]
+    expect(play(start, [removes]).rule).toBe('area.men')
+    expect(play(start, [['german', { tag: 'wreck', vehicle: 'pz', burnt: false }]]).rule).toBeNull()
+    expect(play(start, [['german', { tag: 'abandon', vehicle: 'pz' }], removes]).rule).toBeNull()
   })
 
   it('KGP-8.6071.4, KGP-8.6141a.2: in a Holding Box nothing can be Eliminated and no vehicle remanned', () => {

@@ -2,6 +2,7 @@ import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
+import type { CampaignMap } from '../../../../src/rulesets/kgp-campaign/data/map.js'
 import type { Purchase } from '../../../../src/rulesets/kgp-campaign/model/ledger.js'
 import type { Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
@@ -221,6 +222,23 @@ describe('KGP-8.619: Purchasing Reinforcement Groups', () => {
       for (const entry of entries) expect(refusal(start(), 'us', buy(chartId, 'offMap', entry.id))).toBe('rg.area')
       expect(refusal(start(), 'us', buy(chartId, 'standardOnMap', 'us:A'))).toBeNull()
     }
+  })
+
+  it('KGP-CG20: no group with vehicles is bought for an Entry Area that vehicles cannot use', () => {
+    const ofMap = (map: CampaignMap): CampaignMap => ({
+      ...map,
+      entries: map.entries.map((entry) => ({ ...entry, vehiclesProhibited: entry.id === 'W' || entry.id === 'N' })),
+    })
+    const { I, II, III } = sampleData.maps
+    const data = { ...sampleData, maps: { I: ofMap(I), II: ofMap(II), III: ofMap(III) } }
+    const refused = (side: Side, ...order: Parameters<typeof buy>): string | null =>
+      play(start(), [[side, buy(...order)]], data).rule
+    expect(refused('german', 'I1', 'offMap', 'W')).toBeNull()
+    expect(refused('german', 'I2', 'offMap', 'W')).toBe('rg.area')
+    expect(refused('german', 'V4', 'offMap', 'W')).toBe('rg.area')
+    expect(refused('german', 'V4', 'offMap', 'S')).toBeNull()
+    expect(refused('us', 'G2', 'offMap', 'N')).toBe('rg.area')
+    expect(refused('us', 'G4', 'offMap', 'N')).toBeNull()
   })
 
   it('KGP-8.13: a group is allotted to a subordinate once, in a campaign with named commanders', () => {

@@ -221,6 +221,13 @@ describe('descriptions', () => {
     }
   })
 
+  it('KGP-8.613.T, KGP-8.620: of a throw for several groups, with the use of each die', () => {
+    const shifts = rollTask('8.613', 'us', 6, { tag: 'shifts', attempts: ['s'] })
+    expect(describeDraw(known, shifts)).toMatch(/two dice and, on an 11, one for each of its units; .* do not count\. /)
+    const groups = rollTask('8.620', 'german', 3, { tag: 'groups', purchases: ['german-I1-1'] })
+    expect(describeDraw(known, groups)).toMatch(/one die for strength .* two for the leader of a platoon/)
+  })
+
   it('of pending rolls', () => {
     expect(describeDraw(known, rollTask('8.606', 'us', 2, { tag: 'escape', attempt: 's' }))).toBe(
       `The Americans roll two dice to Escape (${squad}). (8.606.T)`,

@@ -1,10 +1,11 @@
 import { counterKinds, type Counter } from '../../model/board.js'
-import { other } from '../../data/names.js'
+import { other, type Side } from '../../data/names.js'
 import { massacring, type LostWeapon, type Usage } from '../../model/scenario-result.js'
 import {
   accept,
   complain,
   here,
+  peek,
   readLocation,
   readNumber,
   readPiece,
@@ -12,9 +13,18 @@ import {
   type Cursor,
   type Desk,
 } from './cursor.js'
+import { sideOfWord } from './names.js'
 import { didYouMean } from '../text-lines.js'
 import type { Draft } from './draft.js'
 import { readMelee } from './read-melee.js'
+
+/** The purchases of a side that designated a hex; other words stand for themselves. */
+const designatedAs = ({ at: { state } }: Desk, side: Side | null, text: string): readonly string[] => {
+  const found = (side === null ? [] : state.ledgers[side].purchases).filter(
+    ({ objectiveHex }) => objectiveHex === text.toUpperCase(),
+  )
+  return found.length === 0 ? [text] : found.map(({ id }) => id)
+}
 
 /** Reads one of the other lines: counters, modules, lost weapons and so on; returns false if it is another line. */
 export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => {
@@ -75,8 +85,10 @@ export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => 
     return true
   }
   if (accept(cursor, 'objective taken')) {
+    const side = sideOfWord(peek(cursor)?.text ?? '')
+    if (side !== null) cursor.next += 1
     accept(cursor, ':')
-    const taken = cursor.words.slice(cursor.next).map(({ text }) => text)
+    const taken = cursor.words.slice(cursor.next).flatMap(({ text }) => designatedAs(desk, side, text))
     for (const id of taken) draft.words.set(`/objectivesTaken/${id}`, word)
     cursor.next = cursor.words.length
     draft.result = { ...draft.result, objectivesTaken: [...draft.result.objectivesTaken, ...taken] }

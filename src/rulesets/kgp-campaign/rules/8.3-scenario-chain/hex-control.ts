@@ -10,10 +10,16 @@ const isDeserted = (piece: Piece): boolean =>
 
 const theOne = (found: readonly Side[]): Side | null => (found.length === 1 ? found[0] : null)
 
+/** The sides with free MMC in a hex. */
+const sidesWithMen = (pieces: readonly Piece[], hex: Hex): readonly Side[] => {
+  const here = pieces.filter((piece) => isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex)
+  return sides.filter((side) => here.some((piece) => piece.side === side))
+}
+
 /** The only side with free MMC in a hex; if there are none, the only side with a Setup Area there. */
 const lastThere = (state: State, pieces: readonly Piece[], hex: Hex): Side | null => {
-  const here = pieces.filter((piece) => isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex)
-  if (here.length > 0) return theOne(sides.filter((side) => here.some((piece) => piece.side === side)))
+  const here = sidesWithMen(pieces, hex)
+  if (here.length > 0) return theOne(here)
   const areas = state.areas?.areas ?? []
   return theOne(sides.filter((side) => areas.some((area) => area.side === side && area.hexes.includes(hex))))
 }
@@ -36,4 +42,26 @@ export const hexControlAfter = (
     return side === null ? [] : [[hex, side] as const]
   })
   return { ...hexControl, ...Object.fromEntries(found) }
+}
+
+/**
+ * Returns Control after a scenario, as reported. A revealed Objective Hex that the report does not mention goes to the
+ * side that alone has MMC in it or, if nobody has, to the side that took it in this scenario (KGP-8.2.objectiveHex).
+ */
+export const controlAfter = (
+  state: State,
+  { pieces, control, objectivesTaken }: Pick<ScenarioResult, 'pieces' | 'control' | 'objectivesTaken'>,
+): ScenarioResult['control'] => {
+  const found = sides.flatMap((side) =>
+    state.ledgers[side].purchases.flatMap(({ id, objectiveHex: hex, revealed }) => {
+      const isTaken = objectivesTaken.includes(id)
+      if (hex === null || !(revealed || isTaken) || Object.hasOwn(control, `${hex}/0`)) return []
+      const here = sidesWithMen(pieces, hex)
+      const holder = here.length > 0 ? theOne(here) : isTaken ? side : null
+      return holder === null ? [] : [[`${hex}/0`, holder] as const]
+    }),
+  )
+  const isAgreed = ([at, side]: (typeof found)[number]): boolean =>
+    found.every(([one, other]) => one !== at || other === side)
+  return { ...control, ...Object.fromEntries(found.filter(isAgreed)) }
 }

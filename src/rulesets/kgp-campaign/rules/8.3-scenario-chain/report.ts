@@ -4,7 +4,7 @@ import { E, type Either } from '../../../../kernel/fp.js'
 import type { Violation } from '../../../../kernel/violation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
-import { hexControlAfter } from './hex-control.js'
+import { controlAfter, hexControlAfter } from './hex-control.js'
 import { sides, type LocationId } from '../../data/names.js'
 import { resultFaults } from './result-check.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
@@ -73,7 +73,7 @@ export const applyReport = (state: State, result: ScenarioResult): readonly Even
     pieces: Object.fromEntries(result.pieces.map((piece) => [piece.id, piece])),
     lost: result.lost,
     board: {
-      control: result.control,
+      control: controlAfter(state, result),
       controlMarkers: state.board.controlMarkers.filter((at) => isHeld(result, at)),
       hexControl: hexControlAfter(state, result),
       fires: result.fires,

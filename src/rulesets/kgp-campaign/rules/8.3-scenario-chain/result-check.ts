@@ -3,7 +3,7 @@ import { positionOf, type Position, type GameData } from '../../model/position.j
 import { fault, suggestName, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
-import { carrierOf, has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
+import { carrierOf, has, isPersonnel, isPossessable, isSmc, isVehicle, type Piece } from '../../model/piece.js'
 import { labelKey, personalName } from '../../model/label.js'
 import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
@@ -147,6 +147,10 @@ const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
     faults.push(fault(`${at}/markers`, 'markers in alphabetical order, each once', piece.markers))
   if (has(piece, 'burning') && piece.tag !== 'wreck')
     faults.push(fault(`${at}/markers`, 'burning on Wrecks only; other fires are of terrain (A-59)', piece.markers))
+  if (has(piece, 'wounded') && !(isPersonnel(piece) && isSmc(piece)))
+    faults.push(fault(`${at}/markers`, 'wounded leaders and heroes only', piece.markers))
+  if (has(piece, 'heroic') && !(isPersonnel(piece) && isSmc(piece) && piece.kind !== 'hero'))
+    faults.push(fault(`${at}/markers`, 'heroic leaders only', piece.markers))
   if (has(piece, 'pinned') && !has(piece, 'melee'))
     faults.push(fault(`${at}/markers`, 'nobody pinned outside Melee (AMB-02)', piece.markers))
   return faults

@@ -154,12 +154,14 @@ interface Wanted {
   readonly isReserve: boolean
 }
 
-/** The mobility classes of the vehicles of a group at Full Strength. */
-const vehicleKinds = memoizeBy(({ catalogue }: GameData, { full }: Group): readonly MobilityClass[] => [
-  ...new Set(
-    full.flatMap(({ kind, type }) => (kind === 'vehicle' ? [catalogue.vehicleOf(type)?.mobility ?? 'tracked'] : [])),
-  ),
-])
+/** Returns the mobility classes of the vehicles of a group at Full Strength. */
+export const vehicleKinds: (data: GameData, group: Group) => readonly MobilityClass[] = memoizeBy(
+  ({ catalogue }: GameData, { full }: Group): readonly MobilityClass[] => [
+    ...new Set(
+      full.flatMap(({ kind, type }) => (kind === 'vehicle' ? [catalogue.vehicleOf(type)?.mobility ?? 'tracked'] : [])),
+    ),
+  ],
+)
 
 /**
  * Whether a group may be bought into a Setup Area: there is room, and a Location for each of its vehicles (KGP-CG7a,

@@ -5,8 +5,18 @@ import { farthestFromUs, openLocations, reserveLocationsIn, setupLocations } fro
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import { menAt, possessionsOf, towedBy } from '../../model/facts.js'
-import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
+import { inOrder, menAt, possessionsOf, towedBy } from '../../model/facts.js'
+import {
+  has,
+  isMmc,
+  isMobile,
+  isPersonnel,
+  isSmc,
+  isVehicle,
+  type Gun,
+  type Personnel,
+  type Piece,
+} from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { hasNoted } from '../part-handler.js'
@@ -53,8 +63,24 @@ const choicesFor = (at: Position, piece: Piece): readonly LocationId[] =>
   areasFor(at, piece).flatMap((area) => {
     const places = placesIn(at, piece, area)
     const roomy = isPersonnel(piece) ? places.filter((location) => hasRoom(at, piece, location)) : places
-    return has(piece, 'reserve') ? farthestFromUs(situationOf(at), roomy) : roomy
+    if (!has(piece, 'reserve')) return roomy
+    const covers = coversFor(at, piece)
+    if (covers === null) return farthestFromUs(situationOf(at), roomy)
+    const covered = roomy.filter((location) => covers.includes(location))
+    return covered.length > 0 ? covered : places.filter((location) => covers.includes(location))
   })
+
+/**
+ * The Locations of the Reserve counters of its group, for a piece that gets none of its own: a single man or a support
+ * weapon. Null for other pieces, and if the group has no counter (KGP-CG7a).
+ */
+const coversFor = ({ state }: Position, piece: Piece): readonly LocationId[] | null => {
+  if (piece.rg === null || (piece.tag !== 'sw' && !isSmc(piece))) return null
+  const hosts = inOrder(state).filter(
+    (one) => one.rg === piece.rg && one.side === piece.side && has(one, 'reserve') && (isMmc(one) || isVehicle(one)),
+  )
+  return hosts.length === 0 ? null : hosts.flatMap(({ location }) => location ?? [])
+}
 
 /** The Setup Area a piece is Retained in or, if it must come on the map, those open to its group. */
 const areasFor = (at: Position, piece: Piece): readonly SetupArea[] => {

@@ -8,7 +8,7 @@ import { loadOf } from '../pieces/stacking.js'
 import { positionAfter, chainEvents } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, menAt, placePiece } from '../../model/facts.js'
-import { has, hsEquivalents, isPersonnel, type Piece, type Place } from '../../model/piece.js'
+import { has, hsEquivalents, isPersonnel, isSmc, type Piece, type Place } from '../../model/piece.js'
 import type { LocationId, PieceId, Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { notesOf, noteEvent } from '../part-handler.js'
@@ -40,9 +40,13 @@ export const setUpPiece = (at: Position, piece: Piece, location: LocationId): re
   ...(mustComeOnMap(at, piece) ? [noteEvent(piece.side, { tag: 'broughtOn', piece: piece.id }, piece.side)] : []),
 ]
 
-/** Sorts larger units first, because smaller ones fit into the remaining room. */
+/**
+ * Sorts larger units first, because smaller ones fit into the remaining room. In Reserve, what has no counter of its own
+ * comes last (KGP-CG7a).
+ */
 const largestFirst = (pieces: readonly Piece[]): readonly Piece[] => {
-  const size = (piece: Piece): number => (isPersonnel(piece) ? hsEquivalents(piece) : 0)
+  const size = (piece: Piece): number =>
+    has(piece, 'reserve') && (piece.tag === 'sw' || isSmc(piece)) ? -1 : isPersonnel(piece) ? hsEquivalents(piece) : 0
   return pieces.toSorted((a, b) => size(b) - size(a))
 }
 

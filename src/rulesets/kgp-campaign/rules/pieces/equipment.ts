@@ -93,11 +93,15 @@ const mayPossess = (at: Position, unit: Personnel, item: Gun | SupportWeapon): b
   isOneReach(at, unit, item) &&
   (item.tag === 'sw' || (isMmc(unit) && (item.hookedTo === null || item.location === unit.location)))
 
+/** Whether a vehicle lacks a crew. A truck that is not abandoned drives without one (KGP-8.6071.4). */
+const lacksCrew = ({ data }: Position, vehicle: Vehicle): boolean =>
+  vehicle.crew === null && (has(vehicle, 'abandoned') || data.catalogue.vehicleOf(vehicle.type)?.inherentCrew !== false)
+
 const mayReman = (at: Position, unit: Personnel, vehicle: Vehicle): boolean =>
   isCrew(unit) &&
   unit.guard === null &&
   retainedIn(unit) === retainedIn(vehicle) &&
-  vehicle.crew === null &&
+  lacksCrew(at, vehicle) &&
   isOneReach(at, unit, vehicle)
 
 /**
@@ -125,8 +129,8 @@ const whyNotVehicle = (state: State, side: Side, order: VehicleOrder): Rule | nu
     if (vehicle.crew === null || has(vehicle, 'abandoned')) return 'vehicle.crew'
     return hasNoted(state, side, { tag: 'abandoned', vehicle: vehicle.id }) ? 'turn.once' : null
   }
-  if (!hasMmc(state, side, vehicle) && vehicle.crew === null) return 'area.men'
-  if (order.tag === 'wreck') return null
+  if (order.tag === 'wreck') return vehicle.crew !== null || hasMmc(state, side, vehicle) ? null : 'area.men'
+  if (!hasMmc(state, side, vehicle)) return 'area.men'
   const weapon = vehicle.weapons.find(({ slot }) => slot === order.slot)
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }

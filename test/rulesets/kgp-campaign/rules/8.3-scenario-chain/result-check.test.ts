@@ -139,6 +139,19 @@ describe('the check of a scenario report', () => {
     )
   })
 
+  it('A15.2, A17.1: only leaders and heroes are wounded, and only leaders are heroic', () => {
+    const marked = (piece: Piece, ...markers: readonly Marker[]): readonly string[] =>
+      told(ending({ ...piece, markers } as Piece))
+    const leader = { ...squad, kind: 'leader', type: '8-0' } as Piece
+    const hero = { ...squad, kind: 'hero', type: '1-4-9' } as Piece
+    expect(marked(squad, 'wounded')).toEqual(['/pieces/0/markers: wounded leaders and heroes only'])
+    expect(marked(squad, 'heroic')).toEqual(['/pieces/0/markers: heroic leaders only'])
+    expect(marked(panzer, 'wounded')).toEqual(['/pieces/0/markers: wounded leaders and heroes only'])
+    expect(marked(leader, 'heroic', 'wounded')).toEqual([])
+    expect(marked(hero, 'wounded')).toEqual([])
+    expect(marked(hero, 'heroic')).toEqual(['/pieces/0/markers: heroic leaders only'])
+  })
+
   it('AMB-02: Captured exactly if side and color differ; markers in order, each once; nobody pinned outside Melee', () => {
     const marked = (...markers: readonly Marker[]): readonly string[] => told(ending({ ...rifles, markers }))
     expect(marked('captured')).toEqual(['/pieces/0/markers: captured exactly where side and color differ'])

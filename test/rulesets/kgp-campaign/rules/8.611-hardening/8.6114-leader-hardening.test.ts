@@ -5,6 +5,7 @@ import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { describeEvent } from '../../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { redact } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man } from '../../position.js'
@@ -61,6 +62,16 @@ describe('KGP-8.6114: Leaders', () => {
     expect(modifiers(roll)).toBe(value === 0 ? '' : `won ${String(value)}`)
     const expected = [...['10-2', '9-2', '9-1'].filter((one) => one !== type), next].toSorted()
     expect(types(after, 'german')).toEqual(expected)
+  })
+
+  it('KGP-8.6114.2: the winner is told the dice before choosing the modifier; the other side reads one sentence', () => {
+    const told = (winner: Side | null): readonly string[] => {
+      const state = rolling(start([here('a', '8-0')], winner))
+      const { events } = play(state, [[1, 3]])
+      return events.map((event) => describeEvent(state, event)).filter((text) => text.includes('for a leader'))
+    }
+    expect(told('german')).toEqual(['The Germans roll 1 3 for a leader. (8.6114.2)'])
+    expect(told('us')).toEqual(['The Germans roll 1 3 for a leader: the leader is a 9-1. (8.6114.2)'])
   })
 
   it('KGP-8.6114.2, TV-50: the named type is absent: of 8-0 (wounded), 8-1 and 9-2 the 8-1 becomes 9-1', () => {

@@ -60,6 +60,21 @@ describe('KGP-CG7a: a group in Reserve is set up whole', () => {
     expect(hexes(state, 'r').length).toBeGreaterThan(0)
   })
 
+  it('KGP-CG7a: a leader in Reserve has no counter of his own: he is under one of his group, wherever it is', () => {
+    const leader = { ...reserve('lt'), kind: 'leader', type: '8-0' } as Piece
+    const crowd = farthest.flatMap((hex) =>
+      [1, 2, 3].map((n) => man(`${hex}-${String(n)}`, 'german', '6-5-8', `${hex}/0`, { place: GER })),
+    )
+    const start = play(before([reserve('r1'), leader, ...crowd], [platoon]), [DONE[0]]).state
+    expect(places(start, 'lt')).toEqual([])
+    const [near] = places(start, 'r1')
+    const { state } = play(start, [setUp('r1', near)])
+    expect(places(state, 'lt')).toEqual([near])
+    expect(play(state, [setUp('lt', 'F20/0')]).rule).toBe('setUp.location')
+    const left = play(start, [DONE[1], PASS]).state
+    expect(at(left, 'lt').location).toBe(at(left, 'r1').location)
+  })
+
   it('KGP-CG7, KGP-CG7a, A-38: a group that cannot be set up goes whole to the Box the German names', () => {
     const state = play(cutOff(before(squads, [platoon])), [DONE[0]]).state
     expect(squads.flatMap(({ id }) => places(state, id))).toEqual([])
