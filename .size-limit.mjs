@@ -63,9 +63,11 @@ export default [
   at('./render', '64.1 kB'),
   // The painter of one kind of map.
   at('./render', '37.9 kB', '{ areaPainter, sceneBy }'),
-  // The component, without a painter; in three languages with the German and French texts of boards.
-  at('./board', '32.2 kB', '{ ArdennesBoard, defineBoard, english }'),
-  at('./board', '36.1 kB', undefined, { name: './board in three languages' }),
+  // The component, without a painter, and without the arrows and animations of moves, which it loads after the first one; in
+  // three languages with the German and French texts of boards.
+  at('./board', '29.8 kB', '{ ArdennesBoard, defineBoard, english }', without('last-move-*')),
+  at('./board', '33.7 kB', undefined, { name: './board in three languages', ...without('last-move-*') }),
+  at('./board', '35.9 kB', undefined, { name: './board in one piece' }),
   at('./board/debug', '16 kB'),
   // All games and verbs, for Node, which loads only what it needs.
   at('./cli', '662 kB', undefined, {
