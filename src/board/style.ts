@@ -4,7 +4,9 @@ export const STYLE = `
 --board-edge:light-dark(#b9b2a2,#454b50);--board-accent:light-dark(#0f6a3a,#5fd48b);
 --board-focus:light-dark(#5b2fd0,#b9a3ff);
 display:grid;grid-template:minmax(0,1fr) auto auto/minmax(0,1fr);container-type:inline-size;min-height:16rem;
-color:var(--board-ink);font:15px/1.35 system-ui,sans-serif;background:var(--board-paper);position:relative}
+color:var(--board-ink);font:15px/1.35 system-ui,sans-serif;background:var(--board-paper);position:relative;
+writing-mode:horizontal-tb;letter-spacing:normal;word-spacing:normal;text-transform:none;text-indent:0;text-align:start;
+text-shadow:none;white-space:normal}
 :host([hidden]){display:none}
 :host([look=auto]){color-scheme:light dark}:host([look=dark]){color-scheme:dark}
 .around{display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr);min-height:0}

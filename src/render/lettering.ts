@@ -1,3 +1,9 @@
+/** Place names use a serif font, counters a narrow sans-serif, everything else a plain sans-serif. */
+export const SERIF: string = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
+export const NARROW: string =
+  '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans ' +
+  'Condensed",sans-serif'
+
 /** The font sizes by class. No screen shows one unit on less than a pixel. */
 export const fontSizes: Readonly<Record<string, number>> = {
   title: 26,

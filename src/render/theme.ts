@@ -1,5 +1,5 @@
 import type { Picture } from '../maps/picture.js'
-import { fontSizes } from './lettering.js'
+import { fontSizes, NARROW, SERIF } from './lettering.js'
 import type { Theme } from './look.js'
 import { dark, isLightColor, mixColors, plain, print, published, type Palette } from './palette.js'
 
@@ -29,15 +29,9 @@ const coloring = (p: Palette, ground: GroundStyle | null): string =>
     `.last .head{fill:${p.warn}}.plan .head{fill:${p.aim}}.fire .head{fill:${p.front}}`,
   ].join('')
 
-/** Place names use a serif font, counters a narrow sans-serif, everything else a plain sans-serif. */
-export const SERIF: string = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
-export const NARROW: string =
-  '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans ' +
-  'Condensed",sans-serif'
-
 const shapesWith = (ground: GroundStyle | null): string =>
   [
-    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
+    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px;letter-spacing:0;text-transform:none}`,
     // Text that was reduced to fit keeps its own size.
     ...Object.entries(fontSizes).map(([of, size]) => `.${of}:where(:not([font-size])){font-size:${size}px}`),
     `.title,.note{font-family:${SERIF}}.label,.strength,.size{font-family:${NARROW}}`,

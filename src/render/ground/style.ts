@@ -1,5 +1,6 @@
 import { mixColors, type Palette } from '../palette.js'
-import { NARROW, SERIF, type GroundStyle } from '../theme.js'
+import { NARROW, SERIF } from '../lettering.js'
+import type { GroundStyle } from '../theme.js'
 
 const heightColors = ({ heights: [low, high] }: Palette): string =>
   [1, 2, 3, 4, 5].map((i) => `.height-${i}{fill:${mixColors(low, high, i / 5)};stroke:none}`).join('')
