@@ -1,19 +1,8 @@
-import type { Cue } from '../maps/cue.js'
 import type { MapLayout } from '../render/layout/layout.js'
 import type { Spot } from './camera.js'
 import { draw, type DrawnBoard } from './dom.js'
+import type { AnimationCue } from './history.js'
 import { make } from './html.js'
-
-/** One step of an animation: a cue of an event, or a dice roll. */
-export type AnimationCue =
-  | {
-      readonly tag: 'cue'
-      readonly cue: Cue
-    }
-  | {
-      readonly tag: 'dice'
-      readonly shown: readonly number[]
-    }
 
 /** Durations in milliseconds at speed 1. */
 const [STEP, SHOT, HIT, DICE, SLIDE, LONGEST] = [230, 420, 260, 650, 260, 3200] as const

@@ -16,7 +16,7 @@ export interface Region {
 export const LEAST = 0.6
 
 /** The smallest scale at which a board is opened, so that its text stays legible. */
-const LEGIBLE = 0.89
+const LEGIBLE = 0.894
 
 /** The largest scale. */
 const LARGEST = 4

@@ -11,7 +11,8 @@ import type { Scene } from '../render/scene/node.js'
 import { zoomStep } from '../render/zoom.js'
 import type { Arrow, SceneOptions } from '../render/scene/options.js'
 import { clearSelection, newEntries, goTo, select, touchAt } from './session/selecting.js'
-import { newBoardSession, spotOf } from './session/session.js'
+import { hasLastMove, newBoardSession, spotOf } from './session/session.js'
+import type { ShowLastMove } from './session/last-move.js'
 import type { BoardEvents } from './session/details.js'
 import { pointerHandlers } from './session/pointer-handlers.js'
 import { listenToKeys } from './session/keys.js'
@@ -56,6 +57,13 @@ export type BoardProps<G extends Game = Game> = Partial<Pick<ArdennesBoard<G>, P
     readonly words?: Partial<BoardWords>
   } & { readonly [Name in keyof BoardEvents as `on${Name}`]?: (event: BoardEvents<G>[Name]) => void }
 
+/** Loads what shows the last move. If it cannot be loaded, the board shows only the position. */
+const loadLastMove = (): Promise<ShowLastMove> =>
+  import('./session/last-move.js').then(
+    ({ showLastMove }) => showLastMove,
+    () => () => () => undefined,
+  )
+
 declare global {
   interface HTMLElementTagNameMap {
     'ardennes-board': ArdennesBoard
@@ -84,6 +92,8 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   })
   /** The map painter of the game, once loaded. */
   #painter: { readonly of: SomeModule | null; readonly paint: MapPainter | null } = { of: null, paint: null }
+  /** Shows the last move; null until it is loaded. */
+  #showLastMove: ShowLastMove | null = null
   #isDue = false
   #updated: Promise<void> = Promise.resolve()
 
@@ -319,11 +329,14 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
     this.#isDue = true
     this.#updated = Promise.resolve().then(async () => {
       try {
-        while (this.#painter.of !== this.#session.module) await this.#loadPainter()
+        for (;;)
+          if (this.#painter.of !== this.#session.module) await this.#loadPainter()
+          else if (this.#showLastMove === null && hasLastMove(this.#session)) this.#showLastMove = await loadLastMove()
+          else break
       } finally {
         this.#isDue = false
       }
-      drawSession(this.#session, this.#painter.paint)
+      drawSession(this.#session, this.#painter.paint, this.#showLastMove)
     })
   }
 

@@ -3,7 +3,17 @@ import { cuesFor } from '../kernel/texts.js'
 import type { Cue } from '../maps/cue.js'
 import type { Arrow } from '../render/scene/options.js'
 import type { SomeGame, SomeModule } from './game.js'
-import type { AnimationCue } from './animation.js'
+
+/** One step of an animation: a cue of an event, or a dice roll. */
+export type AnimationCue =
+  | {
+      readonly tag: 'cue'
+      readonly cue: Cue
+    }
+  | {
+      readonly tag: 'dice'
+      readonly shown: readonly number[]
+    }
 
 /** An entry of a match. */
 export interface HistoryEntry {

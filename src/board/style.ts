@@ -4,7 +4,9 @@ export const STYLE = `
 --board-edge:light-dark(#b9b2a2,#454b50);--board-accent:light-dark(#0f6a3a,#5fd48b);
 --board-focus:light-dark(#5b2fd0,#b9a3ff);
 display:grid;grid-template:minmax(0,1fr) auto auto/minmax(0,1fr);container-type:inline-size;min-height:16rem;
-color:var(--board-ink);font:15px/1.35 system-ui,sans-serif;background:var(--board-paper);position:relative}
+color:var(--board-ink);font:15px/1.35 system-ui,sans-serif;background:var(--board-paper);position:relative;
+writing-mode:horizontal-tb;letter-spacing:normal;word-spacing:normal;text-transform:none;text-indent:0;text-align:start;
+text-shadow:none;white-space:normal}
 :host([hidden]){display:none}
 :host([look=auto]){color-scheme:light dark}:host([look=dark]){color-scheme:dark}
 .around{display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr);min-height:0}
@@ -35,13 +37,13 @@ button.open{border-color:var(--board-accent);font-weight:600}
 div.bar{display:flex;flex-wrap:wrap;gap:6px;align-items:center;padding:6px var(--board-gap);
 border-top:1px solid var(--board-edge);min-height:48px;box-sizing:border-box;max-height:40cqh;overflow:auto}
 :host([bar=none]) div.bar,:host([tools=none]) div.tools,:host([track=none]) div.track{display:none}
-div.track{display:flex;flex-wrap:wrap;overflow:hidden auto;max-height:36px;flex:none;gap:3px;
+div.track{display:flex;overflow:auto hidden;scrollbar-width:none;flex:none;gap:3px;
 padding:3px var(--board-gap);border-top:1px solid var(--board-edge)}div.track[hidden]{display:none}
-div.track button{flex:none;max-width:100%;min-height:30px;min-width:30px;padding:1px 6px;
+div.track button{flex:none;max-width:90%;min-height:30px;min-width:30px;padding:1px 6px;
 font-size:12.5px;display:flex;gap:5px;align-items:center;justify-content:center}div.track .label{font-weight:600}
 div.track .past{opacity:.78}
 div.track [aria-current]{border:2px solid var(--board-accent)}
-@media (pointer:coarse){div.track{max-height:46px}div.track button{min-height:40px;min-width:40px}}
+@media (pointer:coarse){div.track button{min-height:40px;min-width:40px}}
 .turn{font-weight:600}.prompt{flex-basis:100%}.hand{font-weight:600;padding-right:6px}
 .why{flex-basis:100%;color:light-dark(#8a2418,#ffab9c)}.why:empty{display:none}
 .space{flex:1}.orders{display:contents}

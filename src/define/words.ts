@@ -2,6 +2,7 @@ import type { Translation } from '../kernel/language.js'
 import { formatPhrase, termIn } from '../kernel/phrases.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
 import { deepEqual } from '../kernel/deep-equal.js'
+import { memoize } from '../kernel/memoize.js'
 import type { GameTexts } from '../kernel/texts.js'
 import type { Phrases } from '../module.js'
 import { viewFrom, type BoardParts } from './board.js'
@@ -186,6 +187,28 @@ const callerOf = (map: BoardParts<Game>['map'] | undefined, sides: readonly stri
   return (name) => names.get(name) ?? name
 }
 
+/**
+ * Adds the labels of pieces to display names, as far as a label belongs to one piece only and is no other name. So a
+ * command names a piece as its counter does.
+ */
+const withPieces = <G extends Game>(
+  board: BoardParts<G> | undefined,
+  sides: readonly string[],
+  call: Call,
+): ((seen: object) => Call) =>
+  board === undefined
+    ? () => call
+    : memoize((seen: object): Call => {
+        const pieces = board.pieces(seen)
+        const labels = new Map(pieces.map(({ id, label = id }) => [id, label]))
+        const isOnly = (label: string): boolean =>
+          !labels.has(label) && call(label) === label && pieces.filter((one) => one.label === label).length === 1
+        return (name) => {
+          const label = labels.get(name)
+          return label !== undefined && !sides.includes(name) && isOnly(label) ? label : call(name)
+        }
+      })
+
 /** The outcome of a finished position; undefined if the game is not over. */
 const outcomeIn = <G extends Game>(
   rules: Pick<Rules<G>, 'toAct'>,
@@ -204,18 +227,23 @@ export const wordsOf = <G extends Game>(
   const commands: Readonly<Record<string, string | undefined>> = phrases.commands ?? {}
   const events: Readonly<Record<string, string | null | undefined>> = phrases.events ?? {}
   const call = callerOf(board?.map, rules.sides)
-  const say: Say = (_field, value) => plainValue(value, value, call)
+  const callIn = withPieces(board, rules.sides, call)
+  const sayIn = (seen: object): Say => {
+    const named = callIn(seen)
+    return (_field, value) => plainValue(value, value, named)
+  }
   return {
-    describeCommand: (_seen, command) => commandIn(commands[command.tag], command, say),
-    subject: (_seen, command) => {
+    describeCommand: (seen, command) => commandIn(commands[command.tag], command, sayIn(seen)),
+    subject: (seen, command) => {
       const field = fieldsOf(command).at(0)
-      return field === undefined ? plainName(command.tag) : inFields([field], say)
+      return field === undefined ? plainName(command.tag) : inFields([field], sayIn(seen))
     },
-    describeEvent: (_before, event, translation = null) => {
+    describeEvent: (position, event, translation = null) => {
       const sentence = events[event.tag]
       if (sentence === null) return null
       const before = beforeRedacting<G>(rules, event)
-      const named: Call = (name) => (termIn(translation, name, '') === '' ? call(name) : name)
+      const callHere = callIn(position)
+      const named: Call = (name) => (termIn(translation, name, '') === '' ? callHere(name) : name)
       const heard: Say = (field, value) => plainValue(value, before(field, value), named)
       return sentence === undefined ? plainly(event, heard) : filled(sentence, event, heard, translation)
     },

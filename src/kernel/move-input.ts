@@ -4,7 +4,7 @@ import { describeViolation } from './phrases.js'
 import { positionFor } from './texts.js'
 import { kernelBook, type KernelRule, type Violation } from './violation.js'
 import type { Game, Rules } from './ruleset.js'
-import { act } from './transition.js'
+import { whyNotAct } from './transition.js'
 
 /** One step of selecting a command: a counter, then a place, then perhaps an option. */
 export interface Selection {
@@ -182,17 +182,20 @@ const commandPathsTo = <G extends Game, S extends Selection>(
   side: G['side'],
   input: MoveInput<G, S>,
 ): readonly CommandPath<G, S>[] => {
-  const turn = rules.toAct(state)
-  const isAsked = turn.tag === 'sides' && turn.sides.includes(side)
+  const barred = whyNotAct(rules.toAct(state), side)
+  const whyNot = (command: G['command']): CommandPath<G, S>['violation'] => {
+    if (barred !== null) return barred
+    const decided = rules.decide(state, side, command)
+    return decided._tag === 'Right' ? null : decided.left
+  }
   const ways: CommandPath<G, S>[] = []
   for (const command of rules.candidates(state, side)) {
     const path = input.selections?.(command) ?? (selectionsOf(command) as readonly S[])
-    const decided = isAsked ? rules.decide(state, side, command) : act(rules, state, side, command)
     ways.push({
       command,
       path,
       keys: path.map(keyOf),
-      violation: decided._tag === 'Right' ? null : decided.left,
+      violation: whyNot(command),
       offered: offeredTo<G>(state, side, command, input),
     })
   }

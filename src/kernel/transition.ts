@@ -39,6 +39,12 @@ export const advance = <G extends Game>(
 const asked = (turn: Turn<string>): string =>
   turn.tag === 'sides' ? turn.sides.join(' and ') : turn.tag === 'chance' ? 'chance' : 'nobody'
 
+/** Why a side may not act now; null if it may. */
+export const whyNotAct = (turn: Turn<string>, side: string): Violation<KernelRule> | null => {
+  if (turn.tag === 'over') return violation('turn.over')
+  return turn.tag === 'sides' && turn.sides.includes(side) ? null : violation('turn.side', { side, asked: asked(turn) })
+}
+
 /**
  * Applies a command, or returns the rule it violates. Does not roll dice or keep history; for bots and state stores.
  */
@@ -48,10 +54,8 @@ export const act = <G extends Game>(
   side: G['side'],
   command: G['command'],
 ): Either<Violation<G['rule'] | KernelRule>, Transition<G>> => {
-  const turn = rules.toAct(state)
-  if (turn.tag === 'over') return E.left(violation('turn.over'))
-  if (turn.tag !== 'sides' || !turn.sides.includes(side))
-    return E.left(violation('turn.side', { side, asked: asked(turn) }))
+  const barred = whyNotAct(rules.toAct(state), side)
+  if (barred !== null) return E.left(barred)
   const decided = rules.decide(state, side, command)
   if (decided._tag === 'Left') return E.left(violationIn(rules.book, decided.left.rule, decided.left.values))
   return E.right(advance(rules, state, decided.right))

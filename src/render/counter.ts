@@ -98,9 +98,14 @@ const [LARGEST_STRENGTH, BESIDE_SYMBOL, ON_STRIPE] = [52, 24, 14]
 /** The height of digits, as a part of their font size. */
 const DIGITS = 0.72
 
-/** Whether a designation of a size can be read at a scale. */
-const isLegible = (scale: number, size: Readonly<Record<string, number | string>> = {}): boolean =>
-  scale >= 1 || Number(size['font-size'] ?? fontSizes['label']) * scale >= LEAST_LABEL
+/** The largest font size of a designation: larger letters would touch the edges of the stripe. */
+const LARGEST_LABEL = 10.6
+
+/** The minimum font size of a designation that can be read at a scale; null if there is no room for it. */
+const leastLabel = (scale: number): number | null => {
+  const least = Math.max(9, Math.ceil((10 * LEAST_LABEL) / scale) / 10)
+  return least > LARGEST_LABEL ? null : least
+}
 
 /**
  * The text on the stripe: the designation, and on a covered counter also the strength. Zoomed out, a covered counter
@@ -110,7 +115,8 @@ const written = (counter: Counter, isCovered: boolean, scale: number): Svg => {
   const { label, strength } = counter
   const of = `label${onStripe(counter)}`
   const y = -H + STRIPE - 2.6
-  if (!isLegible(scale)) {
+  const least = leastLabel(scale)
+  if (least === null) {
     const size = Math.min(ON_STRIPE, LEAST_STRENGTH / scale)
     return isCovered && size * scale >= LEAST_LABEL
       ? text(`${of} end`, H - 2, y + 1.6, strength, {
@@ -120,11 +126,11 @@ const written = (counter: Counter, isCovered: boolean, scale: number): Svg => {
       : ''
   }
   if (!isCovered) {
-    const { words, size } = fitText(label, 'label', COUNTER - 5)
-    return isLegible(scale, size) ? text(of, 0, y, words, size) : ''
+    const { words, size } = fitText(label, 'label', COUNTER - 5, least)
+    return text(of, 0, y, words, size)
   }
-  const strong = fitText(strength, 'label', COUNTER / 2)
-  const { words, size } = fitText(label, 'label', COUNTER - 6 - strong.wide)
+  const strong = fitText(strength, 'label', COUNTER / 2, least)
+  const { words, size } = fitText(label, 'label', COUNTER - 6 - strong.wide, least)
   return text(`${of} start`, 2 - H, y, words, size) + text(`${of} end`, H - 2, y, strong.words, strong.size)
 }
 
@@ -147,7 +153,8 @@ const drawPips = (steps: number, full: number): Svg => {
 /** Draws a wooden block: its edge, and its face with pips, symbol and designation, or a blank back. */
 const drawBlock = (counter: Counter, { steps, full }: Block, symbol: (of: UnitSymbol) => Svg, scale: number): Svg => {
   const side = counter.side % 2
-  const label = fitText(counter.label, 'label', COUNTER - 4)
+  const least = leastLabel(scale)
+  const label = least === null ? null : fitText(counter.label, 'label', COUNTER - 4, least)
   return (
     element('path', {
       class: 'block-edge',
@@ -159,7 +166,7 @@ const drawBlock = (counter: Counter, { steps, full }: Block, symbol: (of: UnitSy
       ? ''
       : drawPips(steps, full) +
         element('g', { transform: 'translate(0 1)' }, symbol(counter.symbol)) +
-        (isLegible(scale, label.size) ? text('label', 0, H - 3.4, label.words, label.size) : '')) +
+        (label === null ? '' : text('label', 0, H - 3.4, label.words, label.size))) +
     counter.marks.map(drawMark).join('')
   )
 }

@@ -1,3 +1,9 @@
+/** Place names use a serif font, counters a narrow sans-serif, everything else a plain sans-serif. */
+export const SERIF: string = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
+export const NARROW: string =
+  '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans ' +
+  'Condensed",sans-serif'
+
 /** The font sizes by class. No screen shows one unit on less than a pixel. */
 export const fontSizes: Readonly<Record<string, number>> = {
   title: 26,
@@ -57,22 +63,25 @@ const FULL = 0.8
 /**
  * Fits text into a width: reduces the font size, then condenses the text, and abbreviates it only as a last resort.
  * Text is never clipped.
+ *
+ * @param least the minimum font size; larger than that of the class for text that is seen from farther away
  */
 export const fitText = (
   words: string,
   of: string,
   room: number,
+  least: number = LEAST,
 ): { readonly words: string; readonly size: Readonly<Record<string, number | string>>; readonly wide: number } => {
-  const size = fontSizes[of]
-  const short = abbreviated(words, room / LEAST / PRESSED)
+  const size = Math.max(fontSizes[of], least)
+  const short = abbreviated(words, room / least / PRESSED)
   const width = widthOf(short)
-  const fitted = width * size <= room ? size : halved(room / width)
+  const fitted = width * size <= room ? size : Math.max(least, halved(room / width))
   const wide = Math.min(room, width * fitted)
   return {
     words: short,
     wide,
     size: {
-      ...(fitted < size ? { 'font-size': fitted } : {}),
+      ...(fitted === fontSizes[of] ? {} : { 'font-size': fitted }),
       ...(wide > room * FULL ? { textLength: wide, lengthAdjust: 'spacingAndGlyphs' } : {}),
     },
   }

@@ -1,5 +1,5 @@
 import type { Picture } from '../maps/picture.js'
-import { fontSizes } from './lettering.js'
+import { fontSizes, NARROW, SERIF } from './lettering.js'
 import type { Theme } from './look.js'
 import { dark, isLightColor, mixColors, plain, print, published, type Palette } from './palette.js'
 
@@ -9,84 +9,43 @@ const bySide = (p: Palette, side: 0 | 1): string =>
   `.side-${side} .bare{fill:${p.stripes[side]}}` +
   `.side-${side} .label.bare{fill:${isLightColor(p.stripes[side]) ? '#000' : '#fff'}}` +
   `.side-${side} .step{stroke:${p.steps[side]}}` +
-  `.key-${side}{fill:${p.sides[side]};stroke:${p.ink}}` +
-  `.control-${side}{fill:${p.washes[side]}}.zone-${side}{stroke:${p.lines[side]}}` +
-  `.looks-${side}{fill:${p.lines[side]}}` +
-  `.zone-name-${side}{fill:${p.lines[side]}}.post-${side} .post-box{stroke:${p.lines[side]};fill:${p.paper}}`
+  `.key-${side}{fill:${p.sides[side]};stroke:${p.ink}}`
 
 const coloring = (p: Palette, ground: GroundStyle | null): string =>
   [
-    `&{fill:${p.ink}}.paper{fill:${p.paper}}.frame{stroke:${p.ink}}.halo,.region{stroke:${p.halo}}`,
+    `&{fill:${p.ink}}.paper{fill:${p.paper}}.halo{stroke:${p.halo}}`,
     ground?.colors(p) ?? '',
     bySide(p, 0),
     bySide(p, 1),
-    `.body{stroke:${p.edge}}.block-edge{fill:${p.edge};stroke:${p.edge}}.pip{fill:currentColor}` +
-      `.rail{stroke:${p.ink}}.ties{stroke:${p.road}}.place-box{fill:${p.halo};stroke:${p.ink}}`,
-    `.bridge{stroke:${p.ink}}.barred{stroke:${p.ink}}`,
+    `.body{stroke:${p.edge}}.block-edge{fill:${p.edge};stroke:${p.edge}}.pip{fill:currentColor}`,
     `.depot{fill:${p.good};stroke:${p.ink}}.wreck{fill:${p.ink};stroke:${p.halo}}` +
       `.star{fill:${p.objective};stroke:${p.halo}}` +
       `.battle{fill:${p.front};stroke:${p.halo}}`,
     `.warn{stroke:${p.warn}}.warn-fill{fill:${p.warn};stroke:${p.paper}}.on-warn{stroke:${p.paper}}`,
     `.good{stroke:${p.good}}.aim{stroke:${p.aim}}.casing{stroke:${p.halo}}`,
-    `.front-line,.front-teeth{stroke:${p.front}}.front-halo{stroke:${p.halo}}`,
-    `.space,.foot-box{stroke:${p.muted}}.space{fill:${p.halo}}.space-past{fill:${p.muted}}` +
-      `.space-now{stroke:${p.front}}.space-event{fill:${p.objective}}` +
-      `.space-day,.space-note,.key-head{fill:${p.muted}}`,
-    `.post-box{fill:${p.paper};stroke:${p.faint}}.flame{fill:${p.warn};stroke:${p.paper}}`,
-    `.hatch{stroke:${p.disputed}}.zone-core{stroke:${p.paper}}`,
     `.target.open{stroke:${p.good}}.target.shut{stroke:${p.faint}}.reachable{fill:${p.good}}` +
       `.chip{fill:${p.paper};stroke:${p.good}}.badge{fill:${p.ink}}`,
     `.chosen .body{stroke:${p.aim}}.last{stroke:${p.warn}}.plan{stroke:${p.aim}}.fire{stroke:${p.front}}`,
     `.last .head{fill:${p.warn}}.plan .head{fill:${p.aim}}.fire .head{fill:${p.front}}`,
   ].join('')
 
-/** Place names use a serif font, counters a narrow sans-serif, everything else a plain sans-serif. */
-const SERIF = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
-const NARROW =
-  '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans ' +
-  'Condensed",sans-serif'
-
 const shapesWith = (ground: GroundStyle | null): string =>
   [
-    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
+    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px;letter-spacing:0;text-transform:none}`,
     // Text that was reduced to fit keeps its own size.
     ...Object.entries(fontSizes).map(([of, size]) => `.${of}:where(:not([font-size])){font-size:${size}px}`),
-    '.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.wall-name,.region,.cartouche,' +
-      '.map-title,.subtitle,' +
-      `.scale,.note,.key-word,.key-head,.space-label,.space-day,.space-note{font-family:${SERIF}}`,
-    `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
-    '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
-    '.name,.place-name,.wall-name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,' +
-      '.foot,.cell-number,.middle,.badge{text-anchor:middle}',
-    '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}' +
-      '.river-name,.small,.place-name{font-style:italic}',
-    '.halo,.region{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}' +
-      '.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
+    `.title,.note{font-family:${SERIF}}.label,.strength,.size{font-family:${NARROW}}`,
+    '.title,.label,.strength,.size,.badge{font-weight:bold}.label,.badge{text-anchor:middle}',
+    '.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}',
+    '.halo{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}',
     ground?.shapes ?? '',
-    // Zoomed out, the names of the ground give way to larger ones, and the scale has no words.
-    '&.far .ground text,&.far .ground .bar,&.far .map-title{visibility:hidden}' +
-      '.lettering .halo{stroke-width:5px}.lettering .river-name{stroke-width:3px}',
-    '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
-    '.ground,.front,.reachable,.target,.line,.arrow,.lettering,.chip-at{pointer-events:none}',
-    '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',
-    '.barred{stroke-width:7;stroke-dasharray:2 3}.bridge{stroke-width:2.2}',
-    '.space{stroke-width:.7}.space-past{fill-opacity:.28}.space-now{fill:none;stroke-width:2.6}' +
-      `.space-label{font-weight:bold}.space-label,.space-note{text-anchor:middle}.space-due{font-family:${NARROW}}` +
-      '.key-head{font-style:italic}.foot-box{fill:none;stroke-width:.8;stroke-opacity:.7}' +
-      '.panel-node{pointer-events:none}',
-    '.block-edge{fill-opacity:.55;stroke-width:.6}.pip.lost{fill-opacity:.22}.place-box{stroke-width:1.6}' +
-      '.link,.rail,.ties{fill:none}.rail{stroke-width:4.4}.ties{stroke-width:2.4;stroke-dasharray:7 7}',
+    '.stack,.route,.casing{fill:none}.reachable,.target,.line,.arrow,.chip-at{pointer-events:none}',
+    '.block-edge{fill-opacity:.55;stroke-width:.6}.pip.lost{fill-opacity:.22}',
     '.body{stroke-width:.8}.step{fill:none;stroke-width:4.2;stroke-linecap:round}',
     '.letters{font-family:"DejaVu Sans Mono",monospace;font-size:15px;white-space:pre}' +
       '.tick{fill:none;stroke:currentColor;stroke-width:1.8}',
     '.counter text.on-light{fill:#000}.counter text.on-dark{fill:#fff}',
     '.warn-fill{stroke-width:1.2}.on-warn{stroke-width:1.8;fill:none}.battle{stroke-width:1.2}',
-    '.front-halo{stroke-width:6;stroke-opacity:.75;stroke-linecap:round}' +
-      '.front-line{stroke-width:3;stroke-linecap:round}.front-teeth{stroke-width:5;stroke-dasharray:2.2 8}',
-    '.zone,.zone-core{fill:none;stroke-linecap:round}.zone,.zone-core{stroke-linejoin:round}.zone{stroke-width:5}' +
-      '.zone-core{stroke-width:1.6}.cut .zone{stroke-dasharray:9 7}',
-    '.disputed{fill:url(#hatch-disputed);fill-opacity:1}.hatch{fill:none;stroke-width:2.4;stroke-opacity:.6}' +
-      '.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
     '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}' +
       '.route{stroke-linecap:round;stroke-linejoin:round}',
     '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}' +
@@ -98,22 +57,18 @@ const shapesWith = (ground: GroundStyle | null): string =>
       '.arrow.plan{stroke-dasharray:9 7}',
   ].join('')
 
-/** The rules for one-ink prints: hatching for controlled ground, black and white stripes. */
-const PRINTED = [
-  '.control-0{fill:url(#hatch-0-print);fill-opacity:1}.control-1{fill:url(#hatch-1-print);fill-opacity:1}' +
-    '.disputed{fill:url(#hatch-2-print);fill-opacity:.4}.stream{stroke:#fff}',
-  '.motif{opacity:1;stroke-width:.8}.solid{fill:none;stroke:#000}.hex,rect.land{stroke-width:.6}' +
-    '.post-1 .post-box{stroke-dasharray:3 2}',
-  '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}' +
-    '.counter .label.label.label{fill:#000}',
-  '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}',
-].join('')
+/** The rules for counters in one-ink prints. */
+const PRINTED =
+  '.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter .label.label.label{fill:#000}' +
+  '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}'
 
-/** The style rules for what is printed on a map. */
+/** The style rules for a map and what only maps show: places, bridges, the front, turn tracks and keys. */
 export interface GroundStyle {
   /** A style sheet of the colors of a palette. */
   readonly colors: (palette: Palette) => string
   readonly shapes: string
+  /** The rules for one-ink prints. */
+  readonly printed: string
 }
 
 /** Changes to the style sheet. */
@@ -181,7 +136,7 @@ export const styleOf = (
     within(shapesWith(ground), root) +
     colors(paletteOf(theme)) +
     (theme === 'auto' ? `@media (prefers-color-scheme:dark){${colors(dark)}}` : '') +
-    within((theme === 'print' ? PRINTED : '') + sizes.join('') + css, root)
+    within((theme === 'print' ? (ground?.printed ?? '') + PRINTED : '') + sizes.join('') + css, root)
   )
 }
 

@@ -22,8 +22,11 @@ export const LEAST_SIZES: Readonly<Record<Rank, number>> = {
 const FAR = 0.5
 const NEAR_ONLY: ReadonlySet<Rank> = new Set<Rank>(['village', 'region', 'river', 'number'])
 
-/** The ratio between one zoom step and the next. The lettering is set for each step, so it grows at most this much. */
-const STEP = 0.89
+/**
+ * The ratio between one zoom step and the next. The lettering is set for each step, so it grows at most this much. At
+ * the second step below 1, designations of counters in their usual size can still just be read.
+ */
+const STEP = 0.894
 /** The number of steps below 1. */
 const STEPS = 24
 /** By how much a scale may fall short of its step: screens round the size of a board to whole pixels. */

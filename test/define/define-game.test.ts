@@ -252,6 +252,22 @@ describe('given parts', () => {
     expect(() => at('C').picture(start)).toThrow('board.pieces: pot stands in C, which is not on the map ring')
   })
 
+  it('labels of pieces name them in words, unless two pieces have the same or a side has the name', () => {
+    const told = (id: string, ...labels: readonly string[]): string => {
+      const pieces = labels.map((label, i) => ({ id: ['k1', 'left', 'k3'][i], at: 'A', side: left, label }) as const)
+      const game = defineGame({
+        ruleset: least,
+        phrases: { commands: { throwDice: '{stake}' } },
+        board: { map: ring.map, pieces: () => pieces },
+      })
+      return game.describeCommand(start, { tag: 'throwDice', stake: id, isBlind: true } as unknown as Command)
+    }
+    expect(told('k1', 'Lehr')).toBe('Lehr (is blind yes)')
+    expect(told('k1', 'Lehr', 'Lehr')).toBe('k1 (is blind yes)')
+    expect(told('k1', 'k3', 'x', 'y')).toBe('k1 (is blind yes)')
+    expect(told('left', 'Lehr', '26 VG')).toBe('left (is blind yes)')
+  })
+
   it('colors of the sides, which its picture has', () => {
     const colored = defineGame({ ruleset: least, board: { ...ring, colors: ['#2F5f9e', '#e0d8a0'] } })
     expect(colored.picture(start)).toMatchObject({ picture: { colors: ['#2F5f9e', '#e0d8a0'] } })

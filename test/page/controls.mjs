@@ -7,7 +7,7 @@ import { playAdvised } from './advised.mjs'
 import { entry, moduleOf } from './letters.mjs'
 import { clientOf } from './worked.mjs'
 import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
-import { load } from './open.mjs'
+import { GAMES, load } from './open.mjs'
 
 /** The duration of the longest task on the main thread of a page while something runs, in milliseconds. */
 const longestTask = async (browser, page, meanwhile) => {
@@ -63,11 +63,30 @@ export const controls = {
     assert.match(await guide.textContent(), /étape 3 sur 6/)
     await page.locator('#language').selectOption('en')
     await guide.getByRole('button', { name: 'End the lesson' }).click()
-    assert.equal(await guide.isVisible(), false)
+    assert.equal(await guide.locator('p').isVisible(), false)
+    await guide.locator('summary').click()
+    assert.match(await guide.locator('p').innerText(), /St\. Vith/)
     await page.locator('#lesson').click()
     assert.match(await guide.textContent(), /step 1 of 6/)
     assert.deepEqual(errors, [])
     await close()
+  },
+  'on a phone the prompt comes first, and the objective can be opened at any time': async ({ open }) => {
+    for (const game of GAMES) {
+      const { page, close, errors } = await open(`new=${game}&seed=7&pause=0`, { width: 390, height: 844 })
+      await page.waitForFunction(() => !document.querySelector('#aids').hidden)
+      const top = async (selector) => (await page.locator(selector).first().boundingBox()).y
+      assert.ok((await top('#prompt')) < (await top('#guide')))
+      const summary = page.locator('#guide summary')
+      for (const isOpen of [false, true, false]) {
+        assert.equal(await page.locator('#guide p').isVisible(), isOpen)
+        await summary.click()
+      }
+      await page.locator('#language').selectOption('de', { force: true })
+      assert.equal(await page.locator('#guide p').isVisible(), true)
+      assert.deepEqual(errors, [])
+      await close()
+    }
   },
   'every game has a lesson in three languages, and an off-map panel': async ({ open }) => {
     for (const game of ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']) {

@@ -11,6 +11,15 @@ const PAGES = {
   'zoom:.6': { css: 'zoom:.6' },
   'zoom:1.4': { css: 'zoom:1.4' },
   'zoom and scale': { css: 'zoom:1.4;transform:scale(.6);transform-origin:0 0' },
+  'scale property': { css: 'scale:.7;translate:40px 12px;transform-origin:0 0' },
+  'scale in zoom': { css: 'zoom:.8;scale:1.3;transform-origin:0 0' },
+  'vertical text': { css: 'writing-mode:vertical-rl' },
+  'uppercase bold text with spacing': {
+    css: 'text-transform:uppercase;font:700 30px serif;letter-spacing:4px;line-height:3',
+  },
+  'a clipped layer of its own': {
+    css: 'contain:strict;width:720px;height:620px;will-change:transform;border:9px solid',
+  },
   'right to left': { css: '', dir: 'rtl' },
   'right to left, zoom:.6': { css: 'zoom:.6', dir: 'rtl' },
   'nested scroll containers': { css: '', isNested: true },
@@ -88,6 +97,11 @@ export const embedded = {
           const { wrong, asked } = await looked(page)
           assert.deepEqual(wrong, [], how)
           assert.ok(asked > 3, `${how}: only ${asked} places in sight`)
+          const letters = await page.evaluate(() => {
+            const { textTransform, letterSpacing } = getComputedStyle(board.shadowRoot.querySelector('.label'))
+            return [textTransform, letterSpacing]
+          })
+          assert.deepEqual(letters, ['none', 'normal'], how)
           all += asked
           await page.evaluate(() => {
             board.reveal({ unit: 'w1' })

@@ -81,7 +81,7 @@ export const lessons = Object.fromEntries(
       const { page, errors, close } = await open(`new=${game}&seed=7&pause=0`)
       const done = await learn(page)
       assert.ok(done > 0, 'nothing that the lesson asks for was done')
-      assert.equal(await page.locator('#guide').isVisible(), false)
+      assert.equal(await page.locator('#guide p').isVisible(), false)
       assert.deepEqual(errors, [])
       await close()
       return `${done} steps ended by an order`

@@ -8,6 +8,7 @@ import { boardLayout } from '../../src/render/layout/make.js'
 import { fontSizes } from '../../src/render/lettering.js'
 import { LEGIBLE, type Look, type Paper } from '../../src/render/look.js'
 import { LAYERS } from '../../src/render/scene/node.js'
+import { groundStyle } from '../../src/render/ground/style.js'
 import { styleOf } from '../../src/render/theme.js'
 import { module as deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/index.js'
 import { areas, hexes, pictures } from './picture.js'
@@ -152,7 +153,7 @@ describe('a look', () => {
     const { under, over } = groundOf(boardLayout(board), {})
     const groups: readonly string[] = [...LAYERS, ...[...under, ...over].map(([part]) => part)]
     for (const theme of ['published', 'print'] as const)
-      for (const [, selectors, body] of styleOf(theme).matchAll(/([^{}]+)\{([^{}]*)\}/g))
+      for (const [, selectors, body] of styleOf(theme, {}, groundStyle).matchAll(/([^{}]+)\{([^{}]*)\}/g))
         for (const selector of selectors.split(','))
           if (/(^|[;{])(fill|stroke)/.test(body))
             expect(groups.map((name) => `.ardennes-${theme} .${name}`)).not.toContain(selector)

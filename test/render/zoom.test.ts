@@ -5,7 +5,7 @@ import { drawFace } from '../../src/render/counter.js'
 import { moveAside, placeByRank, type Placed, type Wanted } from '../../src/render/layout/zoom-names.js'
 import { scene } from '../../src/render/scene/any-board.js'
 import type { LayerName, SceneNode } from '../../src/render/scene/node.js'
-import { overlap, type Box } from '../../src/render/shapes/box.js'
+import { boxAround, overlap, type Box } from '../../src/render/shapes/box.js'
 import { LEAST_SIZES, panelGrowth, RANKS, sizeAt, zoomStep, type Rank } from '../../src/render/zoom.js'
 
 const SCALES = [0.9, 0.66, 0.52, 0.4, 0.27, 0.21, 0.11]
@@ -17,6 +17,10 @@ const boards = Object.entries(games).map(
 
 const nodesIn = (board: BoardPicture, layer: LayerName, scale: number): readonly SceneNode[] =>
   scene(board, { scale }).layers.find(({ name }) => name === layer)?.nodes ?? []
+
+/** The number of places on a board. */
+const nodesOf = (board: BoardPicture): number =>
+  board.tag === 'text' ? 0 : board.tag === 'zones' ? board.picture.hexes.length : board.map.ids.length
 
 /** The font sizes in a drawing, in units. */
 const sizesIn = (nodes: readonly SceneNode[]): readonly number[] =>
@@ -91,6 +95,16 @@ describe('placing by rank', () => {
       ['town', 0],
     ])
     expect(at(moveAside(placeByRank([names[0]], [box(0, 30)]), [box(2, 2)]))).toEqual([])
+  })
+
+  it('moves an objective away from counters, and other names out of its way', () => {
+    const objective = wanted('objective', 1, box(0, 0), box(30, 0))
+    const counter = box(0, 0)
+    for (const [town, then] of [
+      [wanted('town', 1, box(30, 0), box(60, 0)), [['town', 1]]],
+      [wanted('town', 1, box(30, 0)), []],
+    ] as const)
+      expect(at(moveAside(placeByRank([objective, town], []), [counter]))).toEqual([['objective', 1], ...then])
   })
 })
 
@@ -174,14 +188,22 @@ describe('a counter seen from afar', () => {
     for (const scale of [1, 0.9, 0.8, 0.79, 0.64, 0.56]) {
       const drawn = drawFace(counter, { scale, isCovered: true })
       const [, size] = /font-size="([\d.]+)"[^>]*>3-4</.exec(drawn) ?? []
-      expect([scale, drawn.includes('>3-4<'), drawn.includes('1/422')]).toEqual([scale, true, scale >= 0.8])
+      expect([scale, drawn.includes('>3-4<'), drawn.includes('1/422')]).toEqual([scale, true, scale > 0.7])
       if (scale < 0.8) expect(Number(size) * scale).toBeGreaterThan(7.4)
     }
     expect(drawFace(counter, { scale: 0.5, isCovered: true })).not.toContain('3-4')
   })
 
   it('shows its designation and size only while they can be read', () => {
-    expect(drawFace(counter, { scale: 0.8 })).toContain('1/422')
+    for (const label of ['1/422', 'Grenadiers', 'Panzerjäger-Abteilung 1818'])
+      for (const scale of [1, 0.9, 0.8, 0.72, 0.71]) {
+        const [, size = '9.4', words] =
+          /<text class="label[^"]*"(?:[^>]* font-size="([\d.]+)")?[^>]*>([^<]*)</.exec(
+            drawFace({ ...counter, label }, { scale }),
+          ) ?? []
+        expect(words).toMatch(label.length > 12 ? /^Pa/ : label)
+        expect(Number(size) * scale).toBeGreaterThanOrEqual(7.5)
+      }
     expect(drawFace(counter, { scale: 0.64 })).not.toContain('1/422')
     expect(drawFace({ ...counter, lost: 0 })).toContain('>II<')
     expect(drawFace({ ...counter, lost: 0 }, { scale: 0.64 })).not.toContain('>II<')
@@ -221,5 +243,29 @@ describe('chips of targets', () => {
     )
     expect(overlap(spot(chip?.transform), spot(unit?.transform))).toBe(0)
     expect(nodes.filter(({ class: of }) => of === 'reachable')).toHaveLength(1)
+  })
+  it.each(boards)('do not cover each other on %s', (_, board) => {
+    for (const scale of [1, 0.5, 0.3]) {
+      const targets = Array.from({ length: nodesOf(board) }, (_one, node) => ({
+        node,
+        isOpen: true,
+        title: '',
+        badge: '12 MP',
+      }))
+      const chips = scene(board, { scale, targets })
+        .layers.flatMap((layer) => layer.nodes)
+        .filter(({ class: of }) => of === 'chip-at')
+        .map(({ transform = '', content = '' }) => {
+          const [x = 0, y = 0] = (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(transform) ?? []).slice(1).map(Number)
+          const by = Number(/scale\(([\d.]+)\)/.exec(content)?.[1] ?? 1)
+          const [wide = 0, tall = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(content) ?? [])
+            .slice(1)
+            .map((size) => Number(size) * by - 1)
+          return boxAround({ x, y }, wide, tall)
+        })
+      expect(chips.length).toBeGreaterThan(0)
+      for (const [i, chip] of chips.entries())
+        expect(chips.slice(i + 1).filter((other) => overlap(chip, other) > 0)).toEqual([])
+    }
   })
 })

@@ -36,7 +36,7 @@ export const showTray = (rows: readonly TrayRow[], notes: readonly string[], leg
   )
 }
 
-/** The introduction to a side, or a step-by-step lesson. */
+/** The objective of a side, or a step-by-step lesson. */
 export interface Guide<G extends Game> {
   /** Updates the text for a side played by a person; null for nobody. */
   readonly show: (session: Session<G>, side: G['side'] | null) => void
@@ -50,9 +50,13 @@ const given = <G extends Game>({ match, seats }: Session<G>, since: number): rea
     .slice(since)
     .flatMap((entry) => (entry.tag === 'commanded' && seats[entry.side] === 'person' ? [entry.command.tag] : []))
 
+/** Whether the screen is so narrow that the page is one column. */
+const isNarrow = (): boolean => matchMedia('(max-width: 720px)').matches
+
 /** Makes the guide in an element of the page. */
 export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement): Guide<G> => {
-  let isRead = false
+  /** Whether the player unfolded or folded the objective; null if neither. */
+  let isUnfolded: boolean | null = null
   let step: number | null = null
   let since = 0
   let seen: { readonly session: Session<G>; readonly side: G['side'] | null } | null = null
@@ -60,11 +64,44 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
   const put = (title: string, says: string, rule: string | null, ...buttons: readonly HTMLElement[]): void => {
     host.hidden = false
     delete host.dataset['until']
+    delete host.dataset['drawn']
     host.replaceChildren(
       make('h2', {}, title),
       make('p', {}, ...withRules(rule === null ? says : `${says} (${rule})`)),
       make('div', { class: 'aids' }, ...buttons),
     )
+  }
+
+  const fold = (): void => {
+    isUnfolded = false
+    again()
+  }
+
+  /** Shows the objective, which the player can fold. Screen readers announce it, so it is replaced only if it changed. */
+  const putBrief = (brief: string, isOpen: boolean, hasLesson: boolean): void => {
+    const drawn = (open: boolean): string => JSON.stringify([brief, open, hasLesson, language()])
+    host.hidden = false
+    delete host.dataset['until']
+    if (host.dataset['drawn'] === drawn(isOpen)) return
+    host.dataset['drawn'] = drawn(isOpen)
+    const summary = make('summary', {}, words().aim)
+    const folder = make(
+      'details',
+      isOpen ? { open: '' } : {},
+      summary,
+      make('p', {}, ...withRules(brief)),
+      make(
+        'div',
+        { class: 'aids' },
+        ...(hasLesson ? [button(words().lesson, teach, { class: 'small main' })] : []),
+        button(words().gotIt, fold, { class: 'small' }),
+      ),
+    )
+    summary.addEventListener('click', () => {
+      isUnfolded = !folder.hasAttribute('open')
+      host.dataset['drawn'] = drawn(isUnfolded)
+    })
+    host.replaceChildren(folder)
   }
 
   const again = (): void => {
@@ -77,11 +114,15 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
     again()
   }
 
+  const teach = (): void => {
+    turnTo(0)
+  }
+
   const showStep = (steps: readonly LessonStep[], at: number): void => {
     const { says, rule, until } = steps[at]
     const isLast = at + 1 === steps.length
     const end = (): void => {
-      isRead = true
+      isUnfolded = false
       turnTo(null)
     }
     const next = (): void => {
@@ -111,42 +152,15 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
       showStep(steps, step)
       return
     }
-    if (isOther && given(session, 0).length === 0) isRead = false
+    const isNew = given(session, 0).length < 3
+    if (isOther && given(session, 0).length === 0) isUnfolded = null
     const brief = side === null ? null : (table.brief?.(session.match.state, side, language()) ?? null)
-    if (brief === null || isRead || given(session, 0).length > 2) {
-      host.hidden = true
-      return
-    }
-    put(
-      words().aim,
-      brief,
-      null,
-      ...(steps.length === 0
-        ? []
-        : [
-            button(
-              words().lesson,
-              () => {
-                turnTo(0)
-              },
-              { class: 'small main' },
-            ),
-          ]),
-      button(
-        words().gotIt,
-        () => {
-          isRead = true
-          again()
-        },
-        { class: 'small' },
-      ),
-    )
+    if (brief === null) host.hidden = true
+    else putBrief(brief, isUnfolded ?? (isNew && !isNarrow()), steps.length > 0)
   }
 
   return {
     show,
-    teach: () => {
-      turnTo(0)
-    },
+    teach,
   }
 }

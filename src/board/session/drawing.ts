@@ -1,4 +1,3 @@
-import { deepEqual } from '../../kernel/deep-equal.js'
 import type { OnBoard } from '../../kernel/move-input.js'
 import type { MapBoard } from '../../maps/board-picture.js'
 import type { MapLayout } from '../../render/layout/layout.js'
@@ -6,15 +5,12 @@ import type { Theme } from '../../render/look.js'
 import type { MapPainter, Painted } from '../../render/painters/painter.js'
 import { diffScenes } from '../../render/scene/changes.js'
 import type { Scene } from '../../render/scene/node.js'
-import type { Arrow, SceneOptions, TargetMark } from '../../render/scene/options.js'
+import type { SceneOptions, TargetMark } from '../../render/scene/options.js'
 import { sceneBy } from '../../render/scene/scene.js'
 import { zoomStep } from '../../render/zoom.js'
-import type { SomeModule } from '../game.js'
 import { setIfChanged, type DrawnBoard } from '../dom.js'
 import { rulesOf, type SelectionContext } from '../selection.js'
-import { arrowsOf, momentsOf } from '../history.js'
 import { drawnCounters } from '../hit-test.js'
-import type { AnimationCue } from '../animation.js'
 import type { Region } from '../camera.js'
 import { openingRegions } from '../opening.js'
 import { indexPicture, type PictureIndex } from '../picture-index.js'
@@ -23,7 +19,7 @@ import { redrawBar } from './selecting.js'
 import { drawTurnTrack } from './turn-track.js'
 import { draggableUnits, pictureOn, type BoardSession } from './session.js'
 import type { Parts } from './parts.js'
-import { ghostsOf, playMoments, stopShowing } from './animating.js'
+import type { ShowLastMove } from './last-move.js'
 
 const paintedBy = (paint: MapPainter | null, board: MapBoard, title: string): Painted => {
   const painted = paint?.(board)
@@ -77,40 +73,6 @@ const open = (
   session.step = zoomStep(camera.scale())
 }
 
-const lastArrows = (
-  session: BoardSession,
-  layout: MapLayout,
-  shown: PictureIndex,
-  moments: readonly AnimationCue[],
-): readonly Arrow[] =>
-  arrowsOf(
-    moments,
-    (place) => layout.ids.indexOf(place),
-    (unit, to) => session.words.lastMove(shown.counters.get(unit)?.counter.name ?? unit, shown.names.get(to) ?? to),
-  )
-
-/**
- * Updates what the side at the board sees of the last entries, and returns the cues that still need to be animated. A
- * side that takes its seat later sees only its own view of them, without animation.
- */
-const look = (
-  session: BoardSession,
-  module: SomeModule,
-  parts: Parts,
-  layout: MapLayout | null,
-  shown: PictureIndex,
-): readonly AnimationCue[] => {
-  const { since, isFresh, side } = session
-  if (since === null || (!isFresh && session.seenBy === side)) return []
-  const moments = momentsOf(module, since.before, since.happened, side)
-  if (!isFresh && !deepEqual(moments, session.moments)) stopShowing(session, parts)
-  session.isFresh = false
-  session.moments = moments
-  session.seenBy = side
-  session.last = layout === null ? [] : lastArrows(session, layout, shown, moments)
-  return isFresh ? moments : []
-}
-
 /** The targets by place id, with whether each leads to a legal command. */
 const targetsBy = ({ layout }: BoardSession, targets: readonly TargetMark[]): ReadonlyMap<string, boolean> =>
   new Map(targets.map(({ node, isOpen }) => [layout?.ids[node] ?? '', isOpen]))
@@ -147,8 +109,16 @@ const nameAll = (
   if (here !== undefined) setIfChanged(here, 'tabindex', '0')
 }
 
-/** Draws a session: everything the first time, afterwards only the changes. */
-export const drawSession = (session: BoardSession, paint: MapPainter | null): void => {
+/**
+ * Draws a session: everything the first time, afterwards only the changes.
+ *
+ * @param showLastMove shows the last move; null if there has been none
+ */
+export const drawSession = (
+  session: BoardSession,
+  paint: MapPainter | null,
+  showLastMove: ShowLastMove | null,
+): void => {
   const [parts, module, state] = [session.parts, session.module, session.state]
   // Pictures of a custom module may depend on more than the position, such as the language, so each drawing asks for a
   // new one.
@@ -167,9 +137,7 @@ export const drawSession = (session: BoardSession, paint: MapPainter | null): vo
   )
     session.view = viewOf(heldNow(session, shown), session.selected)
   else if (session.view.selected !== session.selected) session.view = viewOf(session.view.held, session.selected)
-  const before = new Map(session.lying.map((one) => [one.unit, one]))
-  const fresh = look(session, module, parts, layout, shown)
-  const ghosts = ghostsOf(fresh, parts.board, shown)
+  const animate = showLastMove?.(session, module, parts, layout, shown)
   if (session.isOpened) session.step = zoomStep(parts.camera.scale())
   const drawn = session.scene
   const sceneAt = sceneBy(() => painted)
@@ -195,6 +163,6 @@ export const drawSession = (session: BoardSession, paint: MapPainter | null): vo
   parts.board.svg.classList.toggle('told', layout === null)
   parts.say(session.words)
   nameAll(session, parts.board, shown, options.targets ?? [])
-  if (layout !== null && fresh.length > 0) playMoments(session, parts, layout, fresh, before, ghosts)
+  animate?.()
   session.tell('drawn', null)
 }

@@ -8,9 +8,8 @@ import type { Scene } from '../../render/scene/node.js'
 import type { Arrow, SceneOptions } from '../../render/scene/options.js'
 import type { Spot } from '../camera.js'
 import type { SomeGame, SomeModule, SomeTarget } from '../game.js'
-import type { HistoryEntry } from '../history.js'
+import type { AnimationCue, HistoryEntry } from '../history.js'
 import type { DrawnCounter } from '../hit-test.js'
-import type { AnimationCue } from '../animation.js'
 import { indexPicture, type PictureIndex } from '../picture-index.js'
 import { viewOf, type View } from '../view.js'
 import { english, type BoardWords } from '../words.js'
@@ -89,6 +88,9 @@ export interface BoardSession {
   readonly tell: (name: string, detail: unknown) => boolean
   readonly attribute: (name: string) => string | null
 }
+
+/** Whether there is a last move to show. */
+export const hasLastMove = ({ since }: BoardSession): boolean => (since?.happened ?? []).length > 0
 
 /** Creates a session with no properties set. */
 export const newBoardSession = (page: Pick<BoardSession, 'due' | 'tell' | 'attribute'>): BoardSession => ({

@@ -73,5 +73,8 @@ export const drawTurnTrack = (session: BoardSession, parts: Parts, board: BoardP
   parts.track.replaceChildren(...spaces)
   if (focused >= 0) spaces[focused]?.focus()
   const current = spaces[track.now]
-  if (current !== undefined) parts.track.scrollTop = current.offsetTop - parts.track.offsetTop - 3
+  if (current === undefined) return
+  const { left, top, width } = current.getBoundingClientRect()
+  parts.track.scrollLeft +=
+    parts.camera.within(parts.track, { x: left + width / 2, y: top }).x - parts.track.offsetWidth / 2
 }

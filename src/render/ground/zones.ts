@@ -191,15 +191,34 @@ const drawFields = (fields: readonly Acre[]): Svg => {
   )
 }
 
+/** How far a road moves toward its neighbors from the center of a hex that it only passes: at least, and by chance. */
+const [STRAIGHTENED, BY_CHANCE] = [0.3, 0.2]
+
+/**
+ * The spots that roads pass. A road along a row of hexes would wave from center to center, so it keeps off the centers
+ * of empty hexes that it only passes through.
+ */
+const roadSpots = ({ roads, sites }: ZoneGround, middles: readonly Spot[]): readonly Spot[] => {
+  const built = new Set(sites.map(({ node }) => node))
+  return middles.map((at, node) => {
+    const next = roads.flatMap(([a, b]) => (a === node ? [middles[b]] : b === node ? [middles[a]] : []))
+    if (next.length !== 2 || built.has(node)) return at
+    const [over, pull] = [midpoint(next[0], next[1]), STRAIGHTENED + BY_CHANCE * chance(node, 1, 46)]
+    return { x: at.x + (over.x - at.x) * pull, y: at.y + (over.y - at.y) * pull }
+  })
+}
+
 /**
  * Roads from hexside to hexside, curved in hexes they only pass through, and continued over the edge of the map at
  * entry hexes.
  */
 const lanesOf = (
-  { roads, gates }: ZoneGround,
-  spots: readonly Spot[],
+  ground: ZoneGround,
+  middles: readonly Spot[],
   reach: number,
 ): { readonly d: string; readonly beads: readonly Spot[] } => {
+  const { roads, gates } = ground
+  const spots = roadSpots(ground, middles)
   const ways = new Map<number, Spot[]>()
   for (const { center, into } of gates) {
     const { dx, dy } = ARROWS[into]

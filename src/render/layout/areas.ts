@@ -42,12 +42,19 @@ const areaCourses = (
   ),
 })
 
-/** The counter slots of both sides in each area, as x, y and the number of counters in the front row. */
+/** Half the side of the square around a place of a point-to-point map that can be touched. */
+const AROUND_PLACE = 20
+
+/**
+ * The counter slots of both sides in each area, as x, y and the number of counters in the front row. They keep off the
+ * squares of a point-to-point map.
+ */
 const berthPlaces = (
   laid: LaidAreas,
   lines: readonly Spot[],
   plan: AreaPlan,
   labels: readonly Label[],
+  squares: readonly Box[],
 ): readonly number[] => {
   const { spots, cells } = laid
   const [names, towns] = [plan.names.map(({ box }) => box), spots.map((spot) => boxAround(spot, 10, 10))]
@@ -61,7 +68,7 @@ const berthPlaces = (
   // The counters of an area also avoid those of the areas placed before it.
   const rooms: Box[] = []
   return cells.outlines.flatMap((outline, node) => {
-    const kept = [...names, ...rooms]
+    const kept = [...names, ...squares, ...rooms]
     const found = counterSlotsIn({
       node,
       outline,
@@ -87,9 +94,6 @@ const berthsAt = (places: readonly number[]): MapLayout['counterSlots'] =>
     ]
   })
 
-/** Half the side of the square around a place of a point-to-point map that can be touched. */
-const AROUND_PLACE = 24
-
 /** Places of a point-to-point map: squares around their spots, without a front between them. */
 const pointsOf = (spots: readonly Spot[]): Pick<MapLayout, 'polygons' | 'outlines' | 'edges'> => {
   const polygons = spots.map(({ x, y }) =>
@@ -112,7 +116,9 @@ export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'area
     const plan = areaPlan(map, laid, style)
     const courses = areaCourses(map, laid, style, plan)
     const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
-    const atBerths = found?.berths ?? berthPlaces(laid, courses.lines, plan, labels)
+    const squares =
+      style.links === undefined ? [] : spots.map((spot) => boxAround(spot, 2 * AROUND_PLACE, 2 * AROUND_PLACE))
+    const atBerths = found?.berths ?? berthPlaces(laid, courses.lines, plan, labels, squares)
     const berths = berthsAt(atBerths)
     const rows = berths.flat().map((berth) => boxAround(berth, (berth.across - 1) * BESIDE + COUNTER, COUNTER))
     const printed = {

@@ -75,10 +75,13 @@ export const placeByRank = <A, W extends Wanted<A>>(wanted: readonly W[], taken:
 
 /** The part of some lettering that counters may cover, and the part from which it is left out if it cannot move. */
 const [TOUCHED, COVERED] = [0.06, 0.3]
+/** How much worse it is for the name of an objective to be covered by counters than to push other names aside. */
+const UNDER_COUNTERS = 9
 
 /**
  * Moves lettering that counters cover to another of its candidates. It is left out if they cover much of it and there
- * is no other place. Lettering that no counter touches stays where it is.
+ * is no other place. Lettering that no counter touches stays where it is, unless the name of an objective needs its
+ * place.
  */
 export const moveAside = <A, W extends Wanted<A>>(
   { placed, boxes }: Placement<A, W>,
@@ -106,9 +109,23 @@ export const moveAside = <A, W extends Wanted<A>>(
     return sum
   }
   const covers = (box: Box): number => coversNames(box) + more.covered(box)
+  const objectives = new Map(
+    [...parts.keys()].flatMap((one): readonly (readonly [Placed<W, A>, Candidate<A>])[] => {
+      if (one.wanted.rank !== 'objective') return []
+      const place = bestOf<A>(one.wanted, (box) => coversNames(box) + UNDER_COUNTERS * more.covered(box)) ?? one.place
+      for (const box of place.boxes) {
+        moved.add(box, null)
+        boxes.each(box, (_, owner) => {
+          if (owner !== null && owner.wanted.rank !== 'objective') parts.set(owner, 1)
+        })
+      }
+      return [[one, place]]
+    }),
+  )
   return placed.flatMap((one) => {
-    const part = parts.get(one)
+    const [part, objective] = [parts.get(one), objectives.get(one)]
     if (part === undefined) return [one]
+    if (objective !== undefined) return [{ wanted: one.wanted, place: objective }]
     const place = bestOf<A>(one.wanted, covers)
     const isStaying = place === null && part <= COVERED && one.place.boxes.every((box) => coversNames(box) === 0)
     const found = place ?? (isStaying ? one.place : null)

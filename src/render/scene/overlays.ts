@@ -140,6 +140,8 @@ const CHIP_PLACES = [
   [0, 0],
   [0, 1],
   [0, -1],
+  [0, 1.3],
+  [0, -1.3],
   [0.8, 0],
   [-0.8, 0],
   [0.8, 1],
@@ -148,38 +150,61 @@ const CHIP_PLACES = [
   [-0.8, -1],
 ] as const
 
-/** The place of a chip: near the center of its place, where it covers no counter if possible. */
-const chipSpot = ({ x, y }: Spot, words: string, step: number, counters: readonly Box[]): Spot => {
-  const [wide, tall] = [chipWidth(words) / step, CHIP / step]
-  const spots = CHIP_PLACES.map(([across, down]) => ({ x: x + across * wide, y: y + down * (tall + 6) }))
-  const isFree = (spot: Spot): boolean => {
-    const box = boxAround(spot, wide, tall)
-    return counters.every((counter) => overlap(box, counter) === 0)
-  }
-  return spots.find(isFree) ?? { x, y }
+/**
+ * The places of chips, by target: each near the center of its place, where it covers no counter if possible. A chip
+ * that would cover another one is left out; its words are in the tooltip.
+ */
+const chipSpots = (
+  { spots }: MapLayout,
+  targets: readonly TargetMark[],
+  step: number,
+  counters: readonly Box[],
+): ReadonlyMap<TargetMark, Spot> => {
+  const chips: Box[] = []
+  return new Map(
+    targets.flatMap((target): readonly (readonly [TargetMark, Spot])[] => {
+      if (target.badge === undefined) return []
+      const { x, y } = spots[target.node]
+      const [wide, tall] = [chipWidth(target.badge) / step, CHIP / step]
+      const places = CHIP_PLACES.map(([across, down]) => ({ x: x + across * wide, y: y + down * (tall + 6) }))
+      const isFree = (spot: Spot, boxes: readonly Box[]): boolean =>
+        boxes.every((box) => overlap(boxAround(spot, wide, tall), box) === 0)
+      const spot = places.find((one) => isFree(one, [...chips, ...counters])) ?? places[0]
+      if (!isFree(spot, chips)) return []
+      chips.push(boxAround(spot, wide, tall))
+      return [[target, spot]]
+    }),
+  )
 }
 
 /** Outlines around what can and cannot be selected next: whole areas and hexes, with chips for costs and odds. */
 export const targetNodes = (
-  { ids, outlines, spots }: MapLayout,
+  layout: MapLayout,
   targets: readonly TargetMark[],
   step: number,
   counters: readonly Box[],
-): readonly SceneNode[] =>
-  keyed(targets, ({ node }) => `target/${ids[node]}`).flatMap(([key, { node, isOpen, title, badge }]) => [
-    { key, kind: 'target', class: `target ${isOpen ? 'open' : 'shut'}`, d: outlines[node], title },
-    ...(badge === undefined
-      ? []
-      : [
-          {
-            key: `${key}/badge`,
-            kind: 'target',
-            class: 'chip-at',
-            transform: at(chipSpot(spots[node], badge, step, counters)),
-            content: chip(badge, step),
-          } as const,
-        ]),
-  ])
+): readonly SceneNode[] => {
+  const { ids, outlines } = layout
+  const chips = chipSpots(layout, targets, step, counters)
+  return keyed(targets, ({ node }) => `target/${ids[node]}`).flatMap(([key, target]): readonly SceneNode[] => {
+    const { node, isOpen, title, badge = '' } = target
+    const spot = chips.get(target)
+    return [
+      { key, kind: 'target', class: `target ${isOpen ? 'open' : 'shut'}`, d: outlines[node], title },
+      ...(spot === undefined
+        ? []
+        : [
+            {
+              key: `${key}/badge`,
+              kind: 'target',
+              class: 'chip-at',
+              transform: at(spot),
+              content: chip(badge, step),
+            } as const,
+          ]),
+    ]
+  })
+}
 
 const HEAD = 13
 

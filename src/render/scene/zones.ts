@@ -177,7 +177,7 @@ export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: 
 }
 
 /** The zoom step below which important places are squares in the color of their side, without letters. */
-const FARTHEST_LETTERS = 0.8
+const FARTHEST_LETTERS = 0.79
 
 const postNodes = (layout: MapLayout, picture: ZonePicture, size: number, step: number): readonly SceneNode[] => {
   const seen = new Map<number, number>()

@@ -144,7 +144,7 @@ describe('a point-to-point map', () => {
   it('has no areas, woods, relief or front', () => {
     expect(svg).not.toMatch(/class="(?:limit|woods-ground|lit|shade|height-\d|front-line|houses)"/)
     const { outlines, edges } = boardLayout(boardWith({ links }))
-    expect(outlines.every((outline) => /^M\S+ \S+h48v48h-48z$/.test(outline))).toBe(true)
+    expect(outlines.every((outline) => /^M\S+ \S+h40v40h-40z$/.test(outline))).toBe(true)
     expect(edges.size).toBe(0)
   })
 

@@ -5,6 +5,7 @@ import { edgeBetween, type EdgeId, type NodeId } from '../../../src/maps/graph.j
 import type { BoardPicture } from '../../../src/maps/board-picture.js'
 import type { CounterMark, NodeMark } from '../../../src/maps/picture.js'
 import { drawBoard } from '../../../src/render/board.js'
+import { groundStyle } from '../../../src/render/ground/style.js'
 import { groundOf } from '../ground.js'
 import { boardLayout } from '../../../src/render/layout/make.js'
 import type { SceneOptions } from '../../../src/render/scene/options.js'
@@ -104,7 +105,8 @@ describe('docs/scenes.md and docs/reference/scene.md', () => {
     const drawn = new Set(boards.flatMap(classesOf))
     expect([...drawn].filter((of) => !documented.has(of))).toEqual([])
     const around = classesIn(boards.map((board) => drawBoard(board)).join(''))
-    const styled = [...(styleOf('auto') + styleOf('print')).matchAll(/\.([a-z][\w-]*)/g)].map(([, of]) => of)
+    const styles = styleOf('auto', {}, groundStyle) + styleOf('print', {}, groundStyle)
+    const styled = [...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, of]) => of)
     const known = new Set([...drawn, ...around, ...styled])
     expect([...documented].filter((of) => !known.has(of))).toEqual([])
   })

@@ -14,7 +14,7 @@ import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { positionOf } from '../model/position.js'
 import { ruleBook, type Refusals } from '../model/rule.js'
-import { hasActed, isOnMap, isReduced, isStanding, type Phase, type State } from '../model/state.js'
+import { hasActed, isOnMap, isReduced, isStanding, playOf, type Phase, type State } from '../model/state.js'
 import { highestThatBlows } from '../rules/demolition.js'
 import { statusOf } from '../rules/status.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
@@ -59,11 +59,40 @@ export const describeViolation = (_state: State, violation: Violation, wording: 
 const phaseText = ({ phase }: State, wording: Translation | null): string =>
   callByTag<Phase, [], string>(wordsIn(wording).phases, phase)
 
-/** Battle, turn and the decision that is due. In English unless a translation is given. */
-export const describeTurn = (state: State, wording: Translation | null = null): TurnText => ({
-  heading: `${planOf(state.scenario).battle.title}, ${wordsIn(wording).board.date(state.turn, sceneOf(state))}`,
-  prompt: state.phase.tag === 'over' ? '' : phaseText(state, wording).replace(/[^.?!]$/, '$&.'),
-})
+/** The phase of a game as headings show it: set-up, the activation card in use, or a phase between turns; or null. */
+export const phaseTitle = ({ phase }: State, wording: Translation | null = null): string | null => {
+  const { inUse, phases } = wordsIn(wording).board
+  const play = playOf(phase)
+  if (play !== null) return inUse(play)
+  switch (phase.tag) {
+    case 'marsch':
+    case 'depots':
+    case 'setup':
+    case 'mines':
+    case 'mineRoll':
+      return phases.setup
+    case 'recovery':
+    case 'returnDraw':
+    case 'returning':
+    case 'rebuild':
+      return phases.regroup
+    case 'reinforce':
+      return phases.reinforcement
+    default:
+      return null
+  }
+}
+
+/** Battle, turn, phase and the decision that is due. In English unless a translation is given. */
+export const describeTurn = (state: State, wording: Translation | null = null): TurnText => {
+  const { date, during } = wordsIn(wording).board
+  const turn = `${planOf(state.scenario).battle.title}, ${date(state.turn, sceneOf(state))}`
+  const phase = phaseTitle(state, wording)
+  return {
+    heading: phase === null ? turn : during(turn, phase),
+    prompt: state.phase.tag === 'over' ? '' : phaseText(state, wording).replace(/[^.?!]$/, '$&.'),
+  }
+}
 
 /** Describes an event; null for an event that needs no sentence. In English unless a translation is given. */
 export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null =>

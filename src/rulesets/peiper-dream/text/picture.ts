@@ -19,7 +19,7 @@ import { positionOf } from '../model/position.js'
 import { faceOf, hasActedOnCard, isGermanHex, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
 import { allUnits, sideNumber, sides, units, type UnitId } from '../data/units.js'
-import { wordsIn } from './describe.js'
+import { phaseTitle, wordsIn } from './describe.js'
 import { en } from './en.js'
 import type { Words } from './words.js'
 
@@ -166,7 +166,7 @@ const blownOn = (map: HexMap, { blown }: State, nodeAt: (hex: NodeId) => NodeId 
   })
 
 /** The turn track: for the campaign with its dates and the notes in its boxes (PD-T), for a battle only its turns. */
-const trackOf = (state: State, words: Words): TurnTrack => {
+const trackOf = (state: State, words: Words, wording: Translation | null): TurnTrack => {
   const { battle, isCampaign } = planOf(state.scenario)
   const waits = allUnits.filter((unit) => state.due[unit] > state.turn && state.hex[unit] < 0)
   const awaited = waits.map((unit) => ({ name: words.unit(unit), side: units[unit].side, turn: state.due[unit] }))
@@ -177,6 +177,7 @@ const trackOf = (state: State, words: Words): TurnTrack => {
       ...arrivalsBy(sides, awaited, turn),
     })),
     now: Math.min(state.turn, battle.turns) - 1,
+    phase: phaseTitle(state, wording) ?? '',
   }
 }
 
@@ -203,7 +204,7 @@ export const picture = (state: State, wording: Translation | null = null): Pictu
     nodeMarks: marksOf(state, nodeAt),
     edgeMarks: blownOn(map, state, nodeAt),
     lines: [],
-    track: trackOf(state, words),
+    track: trackOf(state, words, wording),
     notes: [words.picture.note],
   }
 }

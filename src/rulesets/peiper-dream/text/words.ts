@@ -8,7 +8,7 @@ import type { UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Refusals } from '../model/rule.js'
-import type { Ending, Phase } from '../model/state.js'
+import type { Ending, Phase, Play } from '../model/state.js'
 
 /** The facts of a game that sentences use. */
 export interface Scene {
@@ -54,6 +54,12 @@ export interface PictureWords {
 export interface BoardWords {
   /** The date of a turn; turn 0 is set-up. */
   readonly date: (turn: number, at: Scene) => string
+  /** A date with the phase. */
+  readonly during: (date: string, phase: string) => string
+  /** The activation card in use, with the ACTs left on it. */
+  readonly inUse: (play: Play) => string
+  /** The phases outside the run through the deck. */
+  readonly phases: Readonly<Record<'setup' | 'regroup' | 'reinforcement', string>>
   /** The headings of the units of a side. */
   readonly units: Readonly<Record<Side, string>>
   readonly terrain: Readonly<Record<Terrain['id'], string>>

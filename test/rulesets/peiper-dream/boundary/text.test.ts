@@ -260,7 +260,7 @@ describe('descriptions', () => {
 
   it('describeBoard summarizes dates, supply, fuel and bridges', () => {
     const lines = describeBoard(position(LINE)).split('\n')
-    expect(lines[0]).toBe('The Peiper Dream, turn 8 of 20, 17 December 1944')
+    expect(lines[0]).toBe('The Peiper Dream, turn 8 of 20, 17 December 1944: 8 of spades, 3 ACTs left')
     expect(lines).toContain('- 501 Tiger, Buchholz (A0705), village, reduced')
     expect(lines).toContain('Blown: the Huy bridge')
     expect(lines).toContain('Captured fuel on turns 8 to 11')
@@ -279,14 +279,14 @@ describe('descriptions', () => {
     const lined = (wording: Translation): readonly string[] => describeBoard(position(LINE), null, wording).split('\n')
     expect(lined(de)).toEqual(
       expect.arrayContaining([
-        'The Peiper Dream, Runde 8 von 20, 17. Dezember 1944',
+        'The Peiper Dream, Runde 8 von 20, 17. Dezember 1944: Pik 8, noch 3 Aktivierungen',
         '- 501 Tiger, Buchholz (A0705), Dorf, geschwächt',
         'Gesprengt: die Brücke bei Huy',
       ]),
     )
     expect(lined(fr)).toEqual(
       expect.arrayContaining([
-        'The Peiper Dream, tour 8 sur 20, 17 décembre 1944',
+        'The Peiper Dream, tour 8 sur 20, 17 décembre 1944\u00a0: 8 de pique, encore 3 activations',
         '- 501 Tiger, Buchholz (A0705), hameau, réduit',
         'Pont détruit\u00a0: le pont de Huy',
       ]),
