@@ -12,13 +12,13 @@ import { whyNot, follow, resolve, settlePhase, toAct } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
 import { dropUnit } from './movement.js'
 import { emptyList, NO_MOVES, nthMove, listCommands, openAreas, removeUnit, type MoveList } from './move-list.js'
-import { applyEvent, moveUnit, openPosition } from './playout-position.js'
+import { applyEvent, goTo, moveUnit, openPosition } from './playout-position.js'
 
 const NOTHING: readonly Event[] = []
 
 /** Creates a draft of a state that commands and dice rolls modify in place. */
 export const draft = (state: State): Draft<DeathOfADivision> => {
-  const at = openPosition(state)
+  let at = openPosition(state)
   const [main, hits] = [emptyList(), emptyList()]
   let list: MoveList | null = null
   let shooter: UnitId | null = null
@@ -42,7 +42,8 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
   /**
    * Whether the move list shows that the phase continues: it would only be skipped if its end were the one legal move.
    */
-  const isOpen = ({ tag }: Phase): boolean => (tag === 'reinforcement' || tag === 'fire') && listed().count > 1
+  const isOpen = ({ tag }: Phase): boolean =>
+    (tag === 'reinforcement' || tag === 'fire' || tag === 'followUp') && listed().count > 1
   const settle = (): readonly Event[] => {
     const due = isControlKnown ? NOTHING : alwaysDue(at)
     if (due.length > 0) return due
@@ -96,5 +97,12 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     },
     toState: () => copyOf(at.state),
     peek: () => at.state,
+    goTo: (there) => {
+      if (!goTo(at, there)) at = openPosition(there)
+      list = null
+      shooter = null
+      isControlKnown = false
+      turn = null
+    },
   }
 }
