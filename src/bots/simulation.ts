@@ -76,7 +76,7 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
   let draft: Draft<G> | null = null
   /** Whether the draft is at another position than the one the steps start from. */
   let isElsewhere = true
-  const due: Step<G>[] = []
+  let due: Step<G>[] = []
   const opened = (): Draft<G> => {
     if (isElsewhere) {
       if (draft?.goTo === undefined) draft = draftOf(rules, start)
@@ -84,10 +84,11 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
       isElsewhere = false
     }
     const its = draft as Draft<G>
+    if (due.length === 0) return its
     for (const step of due)
       if (step.drawn === null) its.apply(step.side, step.command)
       else its.answer(step.drawn)
-    due.length = 0
+    due = []
     return its
   }
   const goTo = (kept: SavedPosition<G>): void => {
@@ -96,7 +97,7 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
     start = kept.state
     turn = kept.turn
     isElsewhere = true
-    due.length = 0
+    if (due.length > 0) due = []
   }
   const toAct = (): Turn<G['side']> => (turn ??= opened().toAct())
   const isUnopened = (): boolean => isElsewhere && due.length === 0

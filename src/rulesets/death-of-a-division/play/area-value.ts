@@ -15,7 +15,7 @@ import {
   type Steps,
 } from '../data/area-set.js'
 import { movementOf } from '../model/phase-order.js'
-import { spotOf, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
+import { OUT, spotOf, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
 import { suppliedAmong } from '../rules/supply.js'
 import type { OrderWeights } from './order-weights.js'
 import { suppliedAreas } from './supplied.js'
@@ -124,15 +124,19 @@ const HELD_FROM = TURNS - 4
 interface LastLook {
   look: Look | null
   strength: readonly number[]
-  /** For each unit, its place, its hits and whether it was free, as one number; -1 before the first look. */
-  readonly units: Int32Array
+  /** For each unit, its place, its hits and whether it was free to join a fight. */
+  readonly place: Int16Array
+  readonly hits: Int16Array
+  readonly isFree: Uint8Array
   readonly values: KnownValues
 }
 
 const noLook = (): LastLook => ({
   look: null,
   strength: [],
-  units: new Int32Array(UNITS).fill(-1),
+  place: new Int16Array(UNITS).fill(OUT),
+  hits: new Int16Array(UNITS),
+  isFree: new Uint8Array(UNITS),
   values: { coming: unasked(MOST_AREAS), cut: unasked(MOST_AREAS), arriving: [], staying: unasked(UNITS) },
 })
 
@@ -149,25 +153,22 @@ const isAlike = (one: Look, other: Look): boolean =>
   one.wasCaptured === other.wasCaptured &&
   one.isHeld === other.isHeld
 
-/** More than the number of places before the first area: eliminated, and one for each turn of arrival. */
-const OFF_MAP = 64
-const MOST_HITS = 2 ** 15
+const withSpot = (areas: AreaSet, spot: number): AreaSet => (spot < 0 ? areas : withArea(areas, spot as AreaId))
 
 /** Notes all units as they are now. Returns the areas of those that have changed, before and after. */
-const changedAreas = ({ at, free }: Look, units: Int32Array): AreaSet => {
-  const { place, hits } = at.state
+const changedAreas = ({ at, free }: Look, { place, hits, isFree }: LastLook): AreaSet => {
+  const now = at.state
   let areas = NO_AREAS
   let nextFree = 0
-  for (let unit = 0; unit < units.length; unit++) {
-    const isFree = nextFree < free.length && free[nextFree] === unit
-    if (isFree) nextFree++
-    const now = ((place[unit] + OFF_MAP) * MOST_HITS + hits[unit]) * 2 + (isFree ? 1 : 0)
-    const before = units[unit]
-    if (now === before) continue
-    units[unit] = now
-    const spot = Math.floor(before / (2 * MOST_HITS)) - OFF_MAP
-    if (spot >= 0) areas = withArea(areas, spot as AreaId)
-    if (place[unit] >= 0) areas = withArea(areas, place[unit] as AreaId)
+  for (let unit = 0; unit < place.length; unit++) {
+    const is = nextFree < free.length && free[nextFree] === unit ? 1 : 0
+    nextFree += is
+    const spot = now.place[unit]
+    if (place[unit] === spot && hits[unit] === now.hits[unit] && isFree[unit] === is) continue
+    areas = withSpot(withSpot(areas, place[unit]), spot)
+    place[unit] = spot
+    hits[unit] = now.hits[unit]
+    isFree[unit] = is
   }
   return areas
 }
@@ -181,17 +182,22 @@ const difference = (one: AreaSet, other: AreaSet): AreaSet => union(without(one,
  */
 const affectedBy = (changed: AreaSet, before: Look, { at, side, supplied, contested }: Look): AreaSet => {
   const { steps } = at.ground
-  const fights = oneStepFrom(steps, difference(before.contested, contested))
-  const joined = side === 'german' ? intersection(oneStepFrom(steps, changed), at.us.occupied) : NO_AREAS
-  return union(difference(before.supplied, supplied), union(fights, joined))
+  let areas = side === 'german' ? intersection(oneStepFrom(steps, changed), at.us.occupied) : NO_AREAS
+  if (before.contested !== contested) areas = union(areas, oneStepFrom(steps, difference(before.contested, contested)))
+  return before.supplied === supplied ? areas : union(areas, difference(before.supplied, supplied))
 }
 
 /** Forgets the values of areas, and of the units in them. */
 const forgetIn = ({ at, side, coming, cut, arriving, staying }: Look, areas: AreaSet): void => {
-  const list = areasIn(areas)
-  for (const area of list) coming[area] = cut[area] = NaN
-  for (const worths of arriving) if (worths !== undefined) for (const area of list) worths[area] = NaN
+  if (isEmpty(areas)) return
   const { place } = at.state
+  for (const area of areasIn(areas)) {
+    coming[area] = cut[area] = NaN
+    for (let kind = 0; kind < arriving.length; kind++) {
+      const worths = arriving[kind]
+      if (worths !== undefined) worths[area] = NaN
+    }
+  }
   for (const unit of unitsOf[side]) if (place[unit] < 0 || has(areas, place[unit] as AreaId)) staying[unit] = NaN
 }
 
@@ -226,7 +232,7 @@ export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look =>
     arriving,
     staying,
   }
-  const changed = changedAreas(look, last.units)
+  const changed = changedAreas(look, last)
   const { look: before } = last
   const isKept = before !== null && isAlike(before, look) && last.strength === state.strength
   if (isKept && (isEmpty(changed) || weights[side].cutting === 0))

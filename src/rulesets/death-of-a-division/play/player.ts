@@ -53,7 +53,9 @@ const rateMoves = (
   for (; i < commands.length; i++) {
     const command = commands[i]
     if (command.tag !== 'move' || command.unit !== unit) break
-    priors[i] = worthIn(look, worths, unit, command.to) - now - breaking - breakingLast
+    const known = worths[command.to]
+    const worth = Number.isNaN(known) ? worthIn(look, worths, unit, command.to) : known
+    priors[i] = worth - now - breaking - breakingLast
   }
   return i
 }
