@@ -75,7 +75,7 @@ const taken = <G extends Game>(
   { simulation, side, isMixed }: Leaf<G>,
   { commands, priors }: UntriedCommands<G>,
 ): G['command'] | null => {
-  const at = bestOf(priors, luck.below, (i) => !isMixed || simulation.allows(side, commands[i]))
+  const at = bestOf(priors, luck.below, isMixed ? (i) => simulation.allows(side, commands[i]) : null)
   if (at < 0) return null
   const command = commands[at]
   const [lastCommand, lastPrior] = [commands.pop() as G['command'], priors.pop() as number]

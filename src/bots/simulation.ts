@@ -61,6 +61,10 @@ const GIVEN: readonly string[] = [NOTHING]
 /** Draws with more outcomes are not distinguished, because no node would be visited twice. */
 const MOST_OUTCOMES = 100n
 
+/** A step that has not been computed: a command of a side, or the result of a draw. */
+type Step<G extends Game> =
+  { readonly side: G['side']; readonly command: G['command']; readonly drawn: null } | { readonly drawn: Drawn }
+
 /**
  * A position without hidden information. Steps are computed lazily, because a search often knows already where they
  * lead.
@@ -70,54 +74,54 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
   let here: SavedPosition<G> | null = null
   let turn: Turn<G['side']> | null = null
   let draft: Draft<G> | null = null
-  let due: ((draft: Draft<G>) => void)[] = []
+  /** Whether the draft is at another position than the one the steps start from. */
+  let isElsewhere = true
+  let due: Step<G>[] = []
   const opened = (): Draft<G> => {
-    draft ??= draftOf(rules, start)
-    if (due.length > 0) {
-      const steps = due
-      due = []
-      for (const step of steps) step(draft)
+    if (isElsewhere) {
+      if (draft?.goTo === undefined) draft = draftOf(rules, start)
+      else draft.goTo(start)
+      isElsewhere = false
     }
-    return draft
+    const its = draft as Draft<G>
+    if (due.length === 0) return its
+    for (const step of due)
+      if (step.drawn === null) its.apply(step.side, step.command)
+      else its.answer(step.drawn)
+    due = []
+    return its
   }
   const goTo = (kept: SavedPosition<G>): void => {
     if (kept === here) return
     here = kept
     start = kept.state
     turn = kept.turn
-    draft = null
-    due = []
+    isElsewhere = true
+    if (due.length > 0) due = []
   }
   const toAct = (): Turn<G['side']> => (turn ??= opened().toAct())
-  const isUnopened = (): boolean => draft === null && due.length === 0
-  const step = (what: (draft: Draft<G>) => void): void => {
+  const isUnopened = (): boolean => isElsewhere && due.length === 0
+  const step = (next: Step<G>): void => {
     turn = null
     here = null
-    due.push(what)
+    due.push(next)
   }
+  const keep = (): SavedPosition<G> => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().toState() })
   return {
     toAct,
     legal: (side) => opened().legal(side),
     any: (side, below) => randomInPlace(opened(), side, below),
     allows: (side, command) => opened().whyNot(side, command) === null,
     act: (side, command) => {
-      step((its) => {
-        its.apply(side, command)
-      })
+      step({ side, command, drawn: null })
       return GIVEN
     },
     answer: (draw, drawn) => {
-      step((its) => {
-        its.answer(drawn)
-      })
+      step({ drawn })
       return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [outcomeKey(draw, drawn)]
     },
-    look: () => {
-      if (isUnopened()) return start
-      const its = opened()
-      return (its.peek ?? its.toState)()
-    },
-    keep: () => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().toState() }),
+    look: () => (isUnopened() ? start : (opened().peek?.() ?? keep().state)),
+    keep,
     goTo,
   }
 }

@@ -115,16 +115,20 @@ export const leadOf = <G extends Game>(options: readonly Node<G>[]): number => {
 export const bestOf = (
   priors: readonly number[],
   below: (n: number) => number,
-  willDo: (at: number) => boolean = () => true,
+  willDo: ((at: number) => boolean) | null = null,
 ): number => {
   let best = -1
+  let most = -Infinity
   let alike = 0
   for (let at = 0; at < priors.length; at++) {
-    const isEqual = best >= 0 && priors[at] === priors[best]
-    if (best >= 0 && !isEqual && !(priors[at] > priors[best])) continue
-    if (!willDo(at)) continue
+    const prior = priors[at]
+    const isEqual = best >= 0 && prior === most
+    if (best >= 0 && !isEqual && !(prior > most)) continue
+    if (willDo !== null && !willDo(at)) continue
     alike = isEqual ? alike + 1 : 1
-    if (alike === 1 || below(alike) === 0) best = at
+    if (alike > 1 && below(alike) !== 0) continue
+    best = at
+    most = prior
   }
   return best
 }

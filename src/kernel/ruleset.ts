@@ -71,6 +71,11 @@ export interface Draft<G extends Game> {
    * evaluations in playouts.
    */
   readonly peek?: () => G['state']
+  /**
+   * Continues from another state of the same game, as a new draft of that state would. For drafts that get there
+   * faster than a new one can be created.
+   */
+  readonly goTo?: (state: G['state']) => void
 }
 
 /** The rules of a game: everything the game loop, a bot or an analysis needs, with nothing about files. */

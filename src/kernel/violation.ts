@@ -66,8 +66,8 @@ export const violationIn = <Rule extends string>(
   values: Violation['values'],
 ): Violation<Rule> => {
   const { says = '', values: names }: Partial<RuleEntry> = Object.hasOwn(book, rule) ? book[rule] : {}
-  return violation(
-    rule,
-    Object.fromEntries(Object.entries(values).filter(([name]) => names?.includes(name) ?? says.includes(`{${name}}`))),
-  )
+  const named: Record<string, string | number> = {}
+  for (const name of Object.keys(values))
+    if (names?.includes(name) ?? says.includes(`{${name}}`)) named[name] = values[name]
+  return violation(rule, named)
 }

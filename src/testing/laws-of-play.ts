@@ -240,15 +240,33 @@ const judgesAlike = <G extends Game>(
   assertSame('draft.whyNot', `disagrees with decide about ${canonical(command)}`, whyNot(side, command), rule)
 }
 
+/** A draft that goes to another state of the game continues from there like a new draft. */
+const isDraftMoved = <G extends Game>(
+  rules: Ruleset<G>,
+  { toAct, toState, legal, goTo }: Draft<G>,
+  state: G['state'],
+): void => {
+  goTo?.(state)
+  assertSame('draft.goTo', 'leads to a different state', toState(), state)
+  assertSame('draft.goTo', 'leads to a different turn', toAct(), rules.toAct(state))
+  for (const side of rules.sides)
+    assertSame('draft.goTo', 'leads to different legal commands', legal(side), rules.legal(state, side))
+}
+
 /** A draft gives the same states and lists as the rules. */
 export const isDraftTrue = <G extends Game>(rules: Ruleset<G>, trail: Trail<G>): void => {
   const { start, entries, walk } = trail
   const begun = entries.filter(({ tag }) => tag === 'began').flatMap(({ events }) => events)
   let state = begun.reduce(rules.evolve, walk.position ?? start)
   const draft = rules.draft?.(state)
-  if (draft === undefined) return
+  const traveller = rules.draft?.(state)
+  if (draft === undefined || traveller === undefined) return
+  const passed: G['state'][] = []
   for (const entry of entries) {
     if (entry.tag === 'began') continue
+    passed.push(state)
+    if (traveller.goTo !== undefined)
+      for (const there of [passed[passed.length >> 1], state]) isDraftMoved(rules, traveller, there)
     assertSame('draft.toAct', 'differs from toAct', draft.toAct(), rules.toAct(state))
     for (const side of rules.sides) {
       isDraftCounted(draft, side)
@@ -263,6 +281,11 @@ export const isDraftTrue = <G extends Game>(rules: Ruleset<G>, trail: Trail<G>):
     } else {
       draft.answer(entry.drawn)
       state = unwrap(answer(rules, state, entry.drawn)).state
+    }
+    if (traveller.goTo !== undefined) {
+      if (entry.tag === 'commanded') traveller.apply(entry.side, entry.command)
+      else traveller.answer(entry.drawn)
+      assertSame('draft.goTo', 'does not play on like a new draft', traveller.toState(), state)
     }
     if (draft.peek !== undefined)
       assertSame('draft.peek', 'gives a different state from the rules', draft.peek(), state)

@@ -8,6 +8,7 @@ import { targetsOf } from '../rules/fire.js'
 import { isShutOut } from '../rules/normal-movement.js'
 import { dueUnits, entriesOf, mayEnterHeld } from '../rules/reinforcements.js'
 import { legalMoves } from '../rules/turn.js'
+import { addFollowUp } from './follow-up.js'
 import { addFirst, addLast, addUnit, clearList, openAreas, type MoveList } from './move-list.js'
 import { addMovement } from './movement.js'
 
@@ -49,6 +50,7 @@ export const fill = (list: MoveList, at: Position): MoveList => {
   if (phase.tag === 'fire' && phase.aimed === undefined) addFire(list, at, phase)
   else if (phase.tag === 'movement') addMovement(list, at, phase)
   else if (phase.tag === 'reinforcement') addPlacements(list, at, phase)
+  else if (phase.tag === 'followUp') addFollowUp(list, at, phase)
   else for (const command of legalMoves(at)) addLast(list, command)
   return list
 }

@@ -29,7 +29,7 @@ const mostOf = (force: readonly number[], place: readonly number[], units: reado
 }
 
 /** The areas of a set that the given strength is enough to overrun at the given ratio, DD-5.14. */
-const weakTo = (strength: number, ratio: number, defense: readonly number[], areas: AreaSet): AreaSet => {
+export const weakTo = (strength: number, ratio: number, defense: readonly number[], areas: AreaSet): AreaSet => {
   let { low, high } = areas
   for (let bits = low; bits !== 0; bits &= bits - 1)
     if (strength < ratio * defense[31 - Math.clz32(bits & -bits)]) low ^= bits & -bits

@@ -1,10 +1,10 @@
 import { intersection, withArea, withoutArea } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
-import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
+import { allUnits, enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { copyOf, withDone, write, type WritableState } from '../model/evolve.js'
 import type { Movement } from '../model/phase.js'
-import { gunsThatDefend, positionOf, type Position, type Presence } from '../model/position.js'
+import { controlled, gunsThatDefend, positionOf, type Position, type Presence } from '../model/position.js'
 import { STACK_LIMIT, strengthOf, type State } from '../model/state.js'
 import { withoutUnit } from '../model/unit-list.js'
 
@@ -99,6 +99,35 @@ const control = (counts: Counts, area: AreaId, side: Side): void => {
   const [own, foe] = [counts[side], counts[enemyOf(side)]]
   own.controlledAreas = withArea(own.controlledAreas, area)
   foe.controlledAreas = withoutArea(foe.controlledAreas, area)
+}
+
+/**
+ * Brings a position to another state of the same game: only units that stand elsewhere or have taken other hits are
+ * counted again. False if the states are of different games.
+ */
+export const goTo = (at: PlayoutPosition, to: State): boolean => {
+  const { state } = at
+  const { place, hits } = state
+  if (to.options !== state.options || to.strength !== state.strength) return false
+  if (to.tables !== state.tables || to.map !== state.map) return false
+  for (const unit of allUnits) {
+    if (place[unit] === to.place[unit] && hits[unit] === to.hits[unit]) continue
+    tally(at, state, unit, -1)
+    place[unit] = to.place[unit]
+    hits[unit] = to.hits[unit]
+    tally(at, state, unit, 1)
+  }
+  if (state.control !== to.control) {
+    at.german.controlledAreas = controlled.german(to.control)
+    at.us.controlledAreas = controlled.us(to.control)
+  }
+  state.turn = to.turn
+  state.control = to.control
+  state.fortified = to.fortified
+  state.rolled = to.rolled
+  state.captures = to.captures
+  state.phase = to.phase
+  return true
 }
 
 /** Applies an event and updates the counts. Returns whether units or control of areas have changed. */

@@ -5,6 +5,7 @@ import type { Event } from '../model/event.js'
 import { copyOf } from '../model/evolve.js'
 import type { FireAt, Move } from '../model/command.js'
 import type { DeathOfADivision } from '../model/game.js'
+import { STOP } from '../model/orders.js'
 import type { Fire, Movement, Phase } from '../model/phase.js'
 import { spotOf, type State } from '../model/state.js'
 import { alwaysDue } from '../rules/sequence.js'
@@ -12,13 +13,13 @@ import { whyNot, follow, resolve, settlePhase, toAct } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
 import { dropUnit } from './movement.js'
 import { emptyList, NO_MOVES, nthMove, listCommands, openAreas, removeUnit, type MoveList } from './move-list.js'
-import { applyEvent, moveUnit, openPosition } from './playout-position.js'
+import { applyEvent, goTo, moveUnit, openPosition } from './playout-position.js'
 
 const NOTHING: readonly Event[] = []
 
 /** Creates a draft of a state that commands and dice rolls modify in place. */
 export const draft = (state: State): Draft<DeathOfADivision> => {
-  const at = openPosition(state)
+  let at = openPosition(state)
   const [main, hits] = [emptyList(), emptyList()]
   let list: MoveList | null = null
   let shooter: UnitId | null = null
@@ -40,14 +41,19 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     return now.tag === 'sides' && now.sides[0] === side ? listed() : NO_MOVES
   }
   /**
-   * Whether the move list shows that the phase continues: it would only be skipped if its end were the one legal move.
+   * The automatic steps of a phase. The move list shows whether it continues: it would only be skipped, or the group of
+   * a follow-up would only stop, if that were the one legal move.
    */
-  const isOpen = ({ tag }: Phase): boolean => (tag === 'reinforcement' || tag === 'fire') && listed().count > 1
+  const phaseSettled = ({ tag }: Phase): readonly Event[] => {
+    if (tag !== 'reinforcement' && tag !== 'fire' && tag !== 'followUp') return settlePhase(at)
+    if (listed().count > 1) return NOTHING
+    return tag === 'followUp' ? follow(at, STOP) : settlePhase(at)
+  }
   const settle = (): readonly Event[] => {
     const due = isControlKnown ? NOTHING : alwaysDue(at)
     if (due.length > 0) return due
     isControlKnown = true
-    return isOpen(at.state.phase) ? NOTHING : settlePhase(at)
+    return phaseSettled(at.state.phase)
   }
   const happens = (events: readonly Event[]): void => {
     turn = null
@@ -96,5 +102,12 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     },
     toState: () => copyOf(at.state),
     peek: () => at.state,
+    goTo: (there) => {
+      if (!goTo(at, there)) at = openPosition(there)
+      list = null
+      shooter = null
+      isControlKnown = false
+      turn = null
+    },
   }
 }

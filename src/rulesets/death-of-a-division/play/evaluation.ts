@@ -2,10 +2,11 @@ import { memoize } from '../../../kernel/memoize.js'
 import { weights } from './weights.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { phaseNumber } from '../model/phase-order.js'
-import { turnDue, TURNS, type State } from '../model/state.js'
+import { isOnMap, turnDue, TURNS, type State } from '../model/state.js'
 import { positionOf, type Position } from '../model/position.js'
-import { isSupplied } from './supplied.js'
-import { unitsOf, type Side } from '../data/counters.js'
+import { has } from '../data/area-set.js'
+import { isSupplied, suppliedAreas } from './supplied.js'
+import { unitsOf, type Side, type UnitId } from '../data/counters.js'
 import { hasChain } from '../rules/victory.js'
 import { distancesOn } from './area-value.js'
 
@@ -30,16 +31,17 @@ const CUT_OFF = GUNS + 3
  * Counts the units of a side by belt: combat strength in tens, artillery units in fours, and strength out of supply in
  * tens.
  */
-const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
+const countBelts = (features: Float64Array, first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
   const belt = beltsOn(at.ground)
+  const supplied = suppliedAreas(at, side)
   let cutOff = 0
   for (const area of at.ground.areas) {
     if (count[area] === 0) continue
     const far = belt[area]
     features[first + far] += combat[area] / TEN
     features[first + GUNS + GUN_BELTS[far]] += guns[area] / FOUR
-    if (!isSupplied(at, side, area)) cutOff += combat[area] + 2 * guns[area]
+    if (!has(supplied, area)) cutOff += combat[area] + 2 * guns[area]
   }
   features[first + CUT_OFF] = cutOff / TEN
 }
@@ -52,11 +54,12 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 }
 
 /** The occupation of the areas one step from St. Vith, and the balance of all fights outside St. Vith. */
-const lookAround = (features: number[], first: number, at: Position): void => {
+const lookAround = (features: Float64Array, first: number, at: Position): void => {
   const { german, us } = at
   const belt = beltsOn(at.ground)
   for (const area of at.ground.areas) {
-    const [isGerman, isUs] = [german.count[area] > 0, us.count[area] > 0]
+    const isGerman = german.count[area] > 0
+    const isUs = us.count[area] > 0
     if (belt[area] === 1 && (isGerman || isUs)) features[first + (isGerman && isUs ? 2 : isUs ? 1 : 0)] += 1
     if (isGerman && isUs && area !== at.ground.objective) features[first + 3] += balance(at, area, 1)
   }
@@ -64,15 +67,17 @@ const lookAround = (features: number[], first: number, at: Position): void => {
 
 const NEVER = Infinity
 
+const isDue = (state: State, unit: UnitId): boolean => (turnDue(state, unit) ?? NEVER) <= TURNS
+
 /** The strength still to arrive, in tens. */
 const coming = (state: State, side: Side): number => {
   let sum = 0
-  for (const unit of unitsOf[side]) if ((turnDue(state, unit) ?? NEVER) <= TURNS) sum += state.strength[unit]
+  for (const unit of unitsOf[side]) if (!isOnMap(state, unit) && isDue(state, unit)) sum += state.strength[unit]
   return sum / TEN
 }
 
 /** The occupation of St. Vith, the balance there, and whether it can be held. */
-const lookIn = (features: number[], first: number, at: Position): void => {
+const lookIn = (features: Float64Array, first: number, at: Position): void => {
   const { state, german, us, ground } = at
   const { objective } = ground
   const isGerman = german.count[objective] > 0
@@ -87,10 +92,10 @@ const lookIn = (features: number[], first: number, at: Position): void => {
   features[first + 7] = hasChain(at) ? 1 : 0
 }
 
-/** The features of a position, in the order of {@link weights}. */
-export const featuresOf = (state: State): readonly number[] => {
+/** Fills in the features of a position, in the order of {@link weights}. */
+const fillFeatures = (features: Float64Array, state: State, time: number): void => {
   const at = positionOf(state)
-  const features = new Array<number>(weights.length).fill(0)
+  features.fill(0)
   countBelts(features, 0, at, 'german')
   countBelts(features, 10, at, 'us')
   features[20] = coming(state, 'german')
@@ -98,8 +103,15 @@ export const featuresOf = (state: State): readonly number[] => {
   lookIn(features, 22, at)
   lookAround(features, 30, at)
   features[34] = 1
-  features[35] = timeOf(state) ** 2
-  return features
+  features[35] = time ** 2
+}
+
+const latest = /* @__PURE__ */ new Float64Array(weights.length)
+
+/** The features of a position, in the order of {@link weights}. */
+export const featuresOf = (state: State): readonly number[] => {
+  fillFeatures(latest, state, timeOf(state))
+  return Array.from(latest)
 }
 
 /** The elapsed share of the game, from -1 at the start to 1 at the end. */
@@ -107,9 +119,12 @@ export const timeOf = (state: State): number => ((state.turn - 1 + phaseNumber(s
 
 /** The estimated probability of a German win, from 0 to 1. */
 export const germanChance = (state: State): number => {
-  const features = featuresOf(state)
   const time = timeOf(state)
+  fillFeatures(latest, state, time)
   let sum = 0
-  for (let i = 0; i < features.length; i++) sum += features[i] * (weights[i].now + weights[i].later * time)
+  for (let i = 0; i < latest.length; i++) {
+    const { now, later } = weights[i]
+    sum += latest[i] * (now + later * time)
+  }
   return 1 / (1 + Math.exp(-sum))
 }

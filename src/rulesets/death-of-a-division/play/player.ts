@@ -18,7 +18,7 @@ interface Mover {
   /** Its value where it is. */
   readonly now: number
   /** Its values elsewhere, filled on demand. */
-  readonly worths: number[]
+  readonly worths: Float64Array
   /** The cost of leaving contact, and of doing so with its last step. */
   readonly breaking: number
   readonly breakingLast: number
@@ -40,6 +40,25 @@ const moverOf = (look: Look, unit: UnitId): Mover => {
 /** The prior of a move: the gain in value, less the cost of leaving contact. */
 const movePrior = (look: Look, { unit, now, worths, breaking, breakingLast }: Mover, to: AreaId): number =>
   worthIn(look, worths, unit, to) - now - breaking - breakingLast
+
+/** Rates consecutive moves of one unit, from an index on. Returns the index after them. */
+const rateMoves = (
+  look: Look,
+  { unit, now, worths, breaking, breakingLast }: Mover,
+  commands: readonly Command[],
+  priors: number[],
+  first: number,
+): number => {
+  let i = first
+  for (; i < commands.length; i++) {
+    const command = commands[i]
+    if (command.tag !== 'move' || command.unit !== unit) break
+    const known = worths[command.to]
+    const worth = Number.isNaN(known) ? worthIn(look, worths, unit, command.to) : known
+    priors[i] = worth - now - breaking - breakingLast
+  }
+  return i
+}
 
 /** The prior of an overrun: that of a move into the fight, plus the value of the units it may remove. */
 const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
@@ -92,16 +111,10 @@ export const priorsIn = (
 ): readonly number[] => {
   const look = lookOf(at, side, weights)
   const priors = new Array<number>(commands.length)
-  let mover: Mover | null = null
-  for (let i = 0; i < commands.length; i++) {
+  for (let i = 0; i < commands.length;) {
     const command = commands[i]
-    if (command.tag !== 'move') {
-      priors[i] = priorIn(look, command)
-      continue
-    }
-    // The moves of a unit are consecutive in a list.
-    if (mover?.unit !== command.unit) mover = moverOf(look, command.unit)
-    priors[i] = movePrior(look, mover, command.to)
+    if (command.tag === 'move') i = rateMoves(look, moverOf(look, command.unit), commands, priors, i)
+    else priors[i++] = priorIn(look, command)
   }
   return priors
 }

@@ -324,8 +324,11 @@ export const overrunRoll: PhaseHandler<OverrunRoll> = /* @__PURE__ */ rollingPha
  * For each die, the lowest roll that hits. All dice are rolled at once and assigned to units in canonical order
  * (DD-5.17).
  */
-const thresholds = ({ shooters }: PartingShots): readonly number[] =>
-  shooters.flatMap(({ dice: count, on }) => new Array<number>(count).fill(on))
+const thresholds = ({ shooters }: PartingShots): readonly number[] => {
+  const all: number[] = []
+  for (const { dice: count, on } of shooters) for (let die = 0; die < count; die++) all.push(on)
+  return all
+}
 
 /** The events after the parting shots: only the group takes hits, and the survivors may continue (DD-5.17). */
 const resolveParting = (at: Position, phase: PartingShots, drawn: Drawn): readonly Event[] => {

@@ -118,7 +118,7 @@ const copyAfter = (before: State, state: State): State => {
 
 /** A private copy of a position that is modified as it is played. The rules read it like a state. */
 const draft = (from: State): Draft<PeiperDream> => {
-  const state = copyOf(from)
+  let state = copyOf(from)
   const at = playoutPosition(state)
   const moved = (unit: UnitId): void => {
     countOn(at, unit)
@@ -150,7 +150,14 @@ const draft = (from: State): Draft<PeiperDream> => {
       happen(resolve(at, drawn))
     },
     toState: () => (shown = copyAfter(shown, state)),
-    peek: () => (shown = copyAfter(shown, state)),
+    goTo: (there) => {
+      state = copyOf(there)
+      at.state = state
+      countAll(at)
+      outdate(at)
+      turn = null
+      shown = there
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { positionOf } from '../model/position.js'
 import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
 import { allowance } from '../rules/movement.js'
 import { suitsTask, tasksOf, type Task } from './tasks.js'
-import { actsTo } from './travel.js'
+import { actsToAim } from './travel.js'
 
 // Fitted by maximum likelihood to positions from games of built-in players, some of which made random mistakes.
 const DONE = 0.83
@@ -31,11 +31,15 @@ const spent = (state: State, unit: UnitId): number => {
  */
 const chanceOf = (state: State, task: Task): number => {
   if (task.prize !== null && isGermanHex(state, task.prize)) return DONE
-  const acts = unitsOf.german
-    .filter((unit) => suitsTask(task, unit) && isAlive(state, unit))
-    .map((unit) => actsTo(state, unit, task.aim) + spent(state, unit))
-    .toSorted((a, b) => a - b)
-  const last = acts[Math.min(task.count, 2) - 1] ?? Infinity
+  const actsOf = actsToAim(state, 'german', task.aim)
+  let [first, second] = [Infinity, Infinity]
+  for (const unit of unitsOf.german) {
+    if (!suitsTask(task, unit) || !isAlive(state, unit)) continue
+    const acts = actsOf(unit) + spent(state, unit)
+    if (acts < first) [first, second] = [acts, first]
+    else if (acts < second) second = acts
+  }
+  const last = task.count > 1 ? second : first
   const left = planOf(state.scenario).battle.turns - state.turn + 1
   return 1 / (1 + ((DELAY * (last + BEFORE)) / (left + SPARE)) ** SHARPNESS)
 }

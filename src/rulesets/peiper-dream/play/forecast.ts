@@ -23,14 +23,15 @@ const LOOK_AHEAD = 12
 const leadersOf = (state: State): readonly UnitId[] => {
   const assignments = assignmentsOf(state)
   const isDone = (aim: Aim): boolean => aim.hexes.length === 1 && isGermanHex(state, aim.hexes[0])
-  const acts = (unit: UnitId): number => actsTo(state, unit, assignments[unit] as Aim)
-  return unitsOf.german
-    .filter((unit) => {
-      const aim = assignments[unit]
-      return isOnMap(state, unit) && aim !== null && !isDone(aim)
-    })
-    .toSorted((a, b) => acts(a) - acts(b))
+  const ways: { readonly unit: UnitId; readonly acts: number }[] = []
+  for (const unit of unitsOf.german) {
+    const aim = assignments[unit]
+    if (isOnMap(state, unit) && aim !== null && !isDone(aim)) ways.push({ unit, acts: actsTo(state, unit, aim) })
+  }
+  return ways
+    .toSorted((a, b) => a.acts - b.acts)
     .slice(0, LEADERS)
+    .map(({ unit }) => unit)
 }
 
 /** The expected routes of the leading Germans: by hex, the number of steps until they get there; 0 off the routes. */

@@ -5,7 +5,7 @@ import { isRoadHex } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
-import { actsTo, aimAt, type Aim } from './travel.js'
+import { actsTo, actsToAim, aimAt, type Aim } from './travel.js'
 
 /** A German task derived from a victory condition: units to bring to an aim. */
 export interface Task {
@@ -69,12 +69,14 @@ interface Way {
 }
 
 /** The eligible units among some that can reach a task, the nearest first. */
-const waysTo = (state: State, task: Task, some: readonly UnitId[]): readonly Way[] =>
-  some
+const waysTo = (state: State, task: Task, some: readonly UnitId[]): readonly Way[] => {
+  const actsOf = actsToAim(state, 'german', task.aim)
+  return some
     .filter((unit) => suitsTask(task, unit))
-    .map((unit) => ({ unit, acts: actsTo(state, unit, task.aim) }))
+    .map((unit) => ({ unit, acts: actsOf(unit) }))
     .filter(({ acts }) => acts < NEVER)
     .toSorted((a, b) => a.acts - b.acts)
+}
 
 /** The first free unit on the way to a task, and how much later the second one would arrive; null if there is none. */
 const soonest = (ways: readonly Way[], free: ReadonlySet<UnitId>): (Way & { readonly regret: number }) | null => {

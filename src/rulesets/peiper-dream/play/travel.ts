@@ -70,8 +70,12 @@ const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => 
   return danger
 }
 
-/** A number shared by units that are planned alike. */
-const kindOf = (state: State, unit: UnitId): number => sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(state, unit)
+/** By unit: a number shared by units that are planned alike. */
+const kindsIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
+  allUnits.map((unit) => sideAt[unit] * 16 + isVehicle[unit] * 8 + pacesIn(scenario)[unit]),
+)
+
+const kindOf = ({ scenario }: State, unit: UnitId): number => kindsIn(scenario)[unit]
 
 /** By edge: the terrain cost for a kind of unit to cross it in the reverse direction, given the blown bridges. */
 const groundFor = (state: State, unit: UnitId): Uint8Array => {
@@ -134,6 +138,14 @@ interface Going {
 
 const goingIn = /* @__PURE__ */ memoizeBy((scenario: Scenario, caution: Caution): Going => ({ scenario, caution }))
 
+/** What has been computed for one aim. */
+interface Ways {
+  /** By kind of unit and by hex: the cost to reach the aim, in movement points. */
+  readonly fields: (Readonly<Int32Array> | undefined)[]
+  /** By unit: the ACTs it needs from the map edge, NaN if not computed yet. */
+  readonly entering: Float64Array
+}
+
 /**
  * Everything that a side's paths depend on besides the kind of unit and the aim: enemies, its own full stacks and the
  * bridges. Equal obstacles share one object, with what has been computed for them.
@@ -141,28 +153,31 @@ const goingIn = /* @__PURE__ */ memoizeBy((scenario: Scenario, caution: Caution)
 interface Hindrances {
   readonly going: Going
   /** The cost of every edge, by kind of unit. */
-  readonly costs: Map<number, EdgeCosts>
-  /** By hex the cost to reach an aim, by kind of unit and aim. */
-  readonly fields: Map<number, Readonly<Int32Array>>
+  readonly costs: (EdgeCosts | undefined)[]
+  /** By the id of an aim. */
+  readonly ways: Map<number, Ways>
 }
 
-/** Serializes the obstacles of a side. */
+const SEPARATOR = 0xffff
+
+/** Names the obstacles of a side: the bridges, the hexes with enemies and those with a full stack of its own. */
 const namedHindrances = (state: State, side: Side): string => {
   const { stacks } = positionOf(state)
-  let name = String(state.blown)
-  for (const unit of unitsOf[enemyOf(side)]) if (state.hex[unit] >= 0) name += ` ${state.hex[unit]}`
+  const name = [state.blown >>> 16, state.blown & 0xffff]
+  for (const unit of unitsOf[enemyOf(side)]) if (state.hex[unit] >= 0) name.push(state.hex[unit])
+  name.push(SEPARATOR)
   for (const unit of unitsOf[side]) {
     const hex = state.hex[unit]
-    if (hex >= 0 && stacks[hex].length > 1 && stacks[hex][0] === unit) name += ` =${hex}`
+    if (hex >= 0 && stacks[hex].length > 1 && stacks[hex][0] === unit) name.push(hex)
   }
-  return name
+  return String.fromCharCode(...name)
 }
 
 const MOST_HINDRANCES = 512
 
 const hindering = (side: Side): ((state: State, caution: Caution) => Hindrances) => {
   const nameOf = memoize((state: State) => namedHindrances(state, side))
-  const known = memoizeBy((going: Going, _: string): Hindrances => ({ going, costs: new Map(), fields: new Map() }), {
+  const known = memoizeBy((going: Going, _: string): Hindrances => ({ going, costs: [], ways: new Map() }), {
     most: MOST_HINDRANCES,
   })
   const usual = memoize((state: State) => known(goingIn(state.scenario, usualCaution), nameOf(state)))
@@ -176,61 +191,87 @@ const hindrancesOf: Readonly<Record<Side, (state: State, caution: Caution) => Hi
   us: /* @__PURE__ */ hindering('us'),
 }
 
-/** Returns the value of a key, which is computed and kept if it is new. */
-const kept = <A>(known: Map<number, A>, key: number, work: () => A): A => {
-  const before = known.get(key)
+const waysTo = ({ ways }: Hindrances, { id }: Aim): Ways => {
+  const before = ways.get(id)
   if (before !== undefined) return before
-  const value = work()
-  known.set(key, value)
-  return value
+  const its: Ways = { fields: [], entering: new Float64Array(allUnits.length).fill(NaN) }
+  ways.set(id, its)
+  return its
 }
 
-const costsBy = ({ going, costs }: Hindrances, mover: Mover): EdgeCosts =>
-  kept(costs, kindOf(mover.state, mover.unit), () => costsFor(mover, going.caution))
+const costsBy = (on: Hindrances, state: State, unit: UnitId): EdgeCosts =>
+  (on.costs[kindOf(state, unit)] ??= costsFor({ state, unit }, on.going.caution))
 
-const fieldBy = (on: Hindrances, mover: Mover, aim: Aim): Readonly<Int32Array> =>
-  kept(on.fields, aim.id * 32 + kindOf(mover.state, mover.unit), () =>
-    reachFrom(board, aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
-  )
+const fieldBy = (on: Hindrances, { fields }: Ways, state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> =>
+  (fields[kindOf(state, unit)] ??= reachFrom(
+    board,
+    aim.hexes,
+    planOf(on.going.scenario).offMap,
+    costsBy(on, state, unit),
+    FAR,
+  ))
 
 /** By hex: the cost for a unit to reach an aim, in movement points. Computed once for all units of its kind. */
-export const fieldTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): Readonly<Int32Array> =>
-  fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit }, aim)
+export const fieldTo = (
+  state: State,
+  unit: UnitId,
+  aim: Aim,
+  caution: Caution = usualCaution,
+): Readonly<Int32Array> => {
+  const on = hindrancesOf[sideOf(unit)](state, caution)
+  return fieldBy(on, waysTo(on, aim), state, unit, aim)
+}
 
 /**
  * Whether a cheapest path to an aim, from any hex, crosses an edge. If none does, closing the edge lengthens no path.
  */
 export const isOnWay = (state: State, unit: UnitId, aim: Aim, edge: EdgeId): boolean => {
   const on = hindrancesOf[sideOf(unit)](state, usualCaution)
-  const field = fieldBy(on, { state, unit }, aim)
-  const { column } = costsBy(on, { state, unit })
+  const field = fieldBy(on, waysTo(on, aim), state, unit, aim)
+  const { column } = costsBy(on, state, unit)
   const back = board.twin[edge]
   const [to, from] = [field[board.edgeTo[edge]], field[board.edgeTo[back]]]
   return to === from + column[edge] || from === to + column[back]
 }
 
-/** Returns the number of ACTs a unit needs from a hex to its aim. */
-export const actsFrom = (
-  state: State,
-  unit: UnitId,
-  aim: Aim,
-  node: NodeId,
-  caution: Caution = usualCaution,
-): number => {
-  const cost = fieldTo(state, unit, aim, caution)[node]
-  return (cost === UNREACHED ? FAR : cost) / paceOf(state, unit)
-}
+/** The number of ACTs for a cost in movement points. */
+const actsFor = (state: State, unit: UnitId, cost: number): number =>
+  (cost === UNREACHED ? FAR : cost) / paceOf(state, unit)
 
-/** Returns the number of ACTs a unit needs from its current hex, or from off the map, to its aim. */
-export const actsTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): number => {
-  const from = whereIs(state, unit)
-  if (from !== null) return actsFrom(state, unit, aim, from, caution)
-  const pace = paceOf(state, unit)
-  const wait = Math.max(0, state.due[unit] - state.turn)
+/** Returns the number of ACTs a unit needs from a hex to its aim. */
+export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId, caution: Caution = usualCaution): number =>
+  actsFor(state, unit, fieldTo(state, unit, aim, caution)[node])
+
+/** The ACTs that a unit off the map needs from the nearest of its entry hexes without enemies. */
+const actsFromEdge = (state: State, unit: UnitId, field: Readonly<Int32Array>): number => {
   const at = positionOf(state)
+  const pace = paceOf(state, unit)
   let least = FAR
   for (const hex of planOf(state.scenario).entry[unit])
     if (!holdsEnemy(at, sideOf(unit), hex))
-      least = Math.min(least, (entryCost(state, unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex, caution))
-  return wait + least
+      least = Math.min(least, (entryCost(state, unit, hex) ?? 0) / pace + actsFor(state, unit, field[hex]))
+  return least
 }
+
+/** Returns, for the units of a side, the number of ACTs each needs from its hex, or from off the map, to an aim. */
+export const actsToAim = (
+  state: State,
+  side: Side,
+  aim: Aim,
+  caution: Caution = usualCaution,
+): ((unit: UnitId) => number) => {
+  const on = hindrancesOf[side](state, caution)
+  const ways = waysTo(on, aim)
+  const { entering } = ways
+  return (unit) => {
+    const field = fieldBy(on, ways, state, unit, aim)
+    const from = whereIs(state, unit)
+    if (from !== null) return actsFor(state, unit, field[from])
+    if (Number.isNaN(entering[unit])) entering[unit] = actsFromEdge(state, unit, field)
+    return Math.max(0, state.due[unit] - state.turn) + entering[unit]
+  }
+}
+
+/** Returns the number of ACTs a unit needs from its current hex, or from off the map, to its aim. */
+export const actsTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): number =>
+  actsToAim(state, sideOf(unit), aim, caution)(unit)

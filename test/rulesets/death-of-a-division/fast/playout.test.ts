@@ -63,6 +63,40 @@ describe('a draft', () => {
     )
   })
 
+  it('equals the position computed from the state it goes to, field by field, over random games and options', () => {
+    fc.assert(
+      fc.property(options, fc.integer(), (chosen, seed) => {
+        const roller = rollerFrom(rngFrom(seed))
+        const draft = drafted(settled(rules.setup(scenario(chosen))))
+        const passed: State[] = []
+        for (let next = draft.toAct(); next.tag !== 'over'; next = draft.toAct()) {
+          passed.push(draft.toState())
+          draft.goTo?.(passed[roller.below(passed.length)])
+          expect(shown(positionOf(draft.look()))).toEqual(shown(countPosition(draft.toState())))
+          draft.goTo?.(passed[passed.length - 1])
+          expect(shown(positionOf(draft.look()))).toEqual(shown(countPosition(draft.toState())))
+          if (next.tag === 'chance') draft.answer(roller.answer(next.draw))
+          else {
+            const legal = draft.legal(next.sides[0])
+            draft.apply(next.sides[0], legal[roller.below(legal.length)])
+          }
+        }
+      }),
+      { numRuns: GAMES },
+    )
+  })
+
+  it('goes to a state of another game', () => {
+    const [one, other] = [
+      settled(rules.setup(scenario())),
+      settled(rules.setup({ ...scenario({ germanSetup: 'fixed' }, onThePlain, {}), map: plain })),
+    ]
+    const draft = drafted(one)
+    draft.goTo?.(other)
+    expect(draft.toState()).toEqual(other)
+    expect(draft.legal('german')).toEqual(turn.legal(other, 'german'))
+  })
+
   it('leaves lists it has returned unchanged as the game goes on', () => {
     const roller = rollerFrom(rngFrom(5))
     const draft = drafted(settled(rules.setup(scenario())))

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
@@ -9,7 +10,13 @@ import { weights } from '../../../../src/rulesets/death-of-a-division/play/weigh
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { heuristics } from '../../../../src/rulesets/death-of-a-division/play/heuristics.js'
 import { featuresOf, timeOf } from '../../../../src/rulesets/death-of-a-division/play/evaluation.js'
-import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
+import { handTuned, learned } from '../../../../src/rulesets/death-of-a-division/play/order-weights.js'
+import { player, priorsIn } from '../../../../src/rulesets/death-of-a-division/play/player.js'
+import { positionOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
+import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { volume } from '../../../volume.js'
+import { options } from '../options.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
 
@@ -69,6 +76,38 @@ describe('prior', () => {
       const inList = heuristics.priors(draft.peek(), side, legal)
       expect(inList).toEqual(legal.map((command) => heuristics.prior(draft.toState(), side, command)))
     }
+  })
+})
+
+describe('the values kept from position to position', () => {
+  it.each([
+    ['hand-tuned', handTuned],
+    ['learned', learned],
+  ])('rate commands like those of a first look, over random games and jumps in them: %s', (_, weights) => {
+    fc.assert(
+      fc.property(options, fc.integer(), (chosen, seed) => {
+        const roller = rollerFrom(rngFrom(seed))
+        let state = advance(rules, rules.setup(scenario(chosen)), []).state
+        const passed: State[] = []
+        for (let turn = rules.toAct(state); turn.tag !== 'over'; turn = rules.toAct(state)) {
+          passed.push(state)
+          for (const seen of [state, passed[roller.below(passed.length)]]) {
+            const next = rules.toAct(seen)
+            const [side] = next.tag === 'sides' ? next.sides : (['german'] as const)
+            const legal = rules.legal(seen, side)
+            const kept = priorsIn(positionOf(seen), side, legal, weights)
+            expect(kept).toEqual(priorsIn(positionOf(seen), side, legal, { ...weights }))
+          }
+          const legal = turn.tag === 'sides' ? rules.legal(state, turn.sides[0]) : []
+          const events =
+            turn.tag === 'sides'
+              ? unwrap(rules.decide(state, turn.sides[0], legal[roller.below(legal.length)]))
+              : rules.resolve(state, roller.answer(turn.draw))
+          state = advance(rules, state, events).state
+        }
+      }),
+      { numRuns: Math.ceil(volume(4, 40, 'DD_GAMES') / 2) },
+    )
   })
 })
 
