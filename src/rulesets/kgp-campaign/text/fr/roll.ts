@@ -173,5 +173,5 @@ export const rolls: RollWords = {
   },
   rolled: (side, dice, purpose, sum, result) =>
     `${capital(seats[side])} obtiennent ${dice} ${purpose}` +
-    `${sum === null ? '' : `, ${sum.modifiers}, total ${sum.final}`} : ${result}`,
+    `${sum === null ? '' : `, ${sum.modifiers}, total ${sum.final}`}${result === null ? '' : ` : ${result}`}`,
 }
