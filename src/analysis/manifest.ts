@@ -104,7 +104,7 @@ const made = (key: string): Json => (key === '0' ? [] : {})
 
 /**
  * The data with a value set at a path. Missing containers are created; null if the path leads through a value that is
- * no container.
+ * not a container.
  */
 const withValue = (given: Json | undefined, keys: readonly string[], value: Json): Json | null => {
   if (keys.length === 0) return value

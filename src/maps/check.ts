@@ -38,7 +38,7 @@ const MOST_HELPED = 100
 const meantAt = ({ faults }: Check, name: string, known: ReadonlySet<string>): string | null =>
   faults.length < Math.min(MOST_HELPED, HELPED / known.size) ? suggestName(name, known) : null
 
-/** Checks for an object; unknown fields are faults, because they are probably misspelt. Null if it is no object. */
+/** Checks for an object; unknown fields are faults, because they are probably misspelt. Null if it is not an object. */
 export const recordAt = (check: Check, found: unknown, fields: readonly string[]): Record<string, unknown> | null => {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) {
     fail(check, 'a record', found)

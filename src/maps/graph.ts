@@ -36,7 +36,7 @@ export interface Graph {
 export interface SixSlots {
   /** The number of hexes. */
   readonly size: number
-  /** Six neighbors for every hex; `size`, which is no hex, where there is none. */
+  /** Six neighbors for every hex; `size`, which is not a hex, where there is none. */
   readonly neighbors: Int32Array
 }
 

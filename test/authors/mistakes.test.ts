@@ -385,14 +385,14 @@ describe('an author who', () => {
       expect(await saidBy(by, file, says)).toMatch(says)
     })
 
-  it('exports no game gets a message', async () => {
+  it('a module without a game gets a message', async () => {
     const file = join(folder, 'none.mjs')
     writeFileSync(file, 'export const rules = { id: "x" }')
     const says = /exports no game module, that is, no object with a "ruleset". It exports rules/
     expect(await saidBy('load', file, says)).toMatch(says)
   })
 
-  it('names a missing file gets a message', async () => {
+  it('a missing file gets a message', async () => {
     const terminal = paper()
     expect(await main([], ['--game', './nowhere.mjs', 'play'], terminal, folder)).toBe(2)
     expect(terminal.warned.join()).toContain('there is no file')

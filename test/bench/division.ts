@@ -14,7 +14,7 @@ const ours: Library = { kernel, game }
 
 /**
  * The library once more, for the peer: the compiler makes slower code of a function once it has been given the proxies
- * of the peer, and that is no cost of playing without the peer.
+ * of the peer. Playing without the peer does not have this cost.
  */
 const theirs: Library = (await import(new URL('../../again/division.js', import.meta.url).href)) as Library
 

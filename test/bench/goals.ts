@@ -4,7 +4,7 @@ export interface Goal {
   readonly id: string
   /** The operation, and its point of comparison. */
   readonly what: string
-  /** Whether the ratio is a speedup, or a cost relative to the yardstick. */
+  /** Whether the ratio is a speedup, or a cost relative to the reference. */
   readonly kind: 'faster' | 'cost'
   /** The ambition, or null. */
   readonly moonshot: number | null

@@ -153,7 +153,7 @@ describe('the counters and places of a command', () => {
     expect(touched({ tag: 'march', unit: 'r1', way: ['A2', 'A3'] })).toEqual({ units: ['r1'], place: 'A3' })
   })
 
-  it('exclude a number that is no place, such as -1 for off the map', () => {
+  it('exclude a number that is not a place, such as -1 for off the map', () => {
     expect(touched({ tag: 'move', unit: 'r1', to: -1 })).toEqual({ units: ['r1'], place: null })
   })
 })

@@ -97,7 +97,7 @@ describe('an evaluation that is not a number', () => {
   const evaluate = (): number => NaN
   const why = /^race: the evaluation of (red|blue) is not a number$/
 
-  it('throws before it spoils every mean', () => {
+  it('throws instead of spoiling every average', () => {
     expect(() => found({ evaluate })).toThrow(why)
     expect(() => flatMonteCarlo(race, 'red', { evaluate })(start, legal, luck)).toThrow(why)
     expect(() => greedy(race, { side: 'red', evaluate })(start, legal, luck)).toThrow(why)

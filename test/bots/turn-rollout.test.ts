@@ -30,7 +30,7 @@ describe('turnRollout', () => {
     expect(chosen).toEqual(chosen.map(() => ({ tag: 'leap' })))
   })
 
-  it('evaluates only when its own turn has come round again', () => {
+  it('evaluates only at its own next turn', () => {
     const judged: Race['state'][] = []
     const evaluate: typeof options.evaluate = (state, side) => {
       judged.push(state)

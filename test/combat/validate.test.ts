@@ -144,7 +144,7 @@ describe('messages of chart faults', () => {
     expect(pointers(bandFaults([wide[2], { min: 'x', max: 9, result: x }], DIE))).toEqual(['/1/min'])
   })
 
-  it('explain heads that are no odds, or in the wrong order', () => {
+  it('explain heads that are not odds, or in the wrong order', () => {
     const heads = ['1:1', 'x1:2', '3:1 ', '12:10', '0:1', '11:10', '10:1', '', 3]
     expect(said(ladderFaults(heads))).toEqual([
       'error at /columns/7: expected the head of a column, found ""',

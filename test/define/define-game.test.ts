@@ -335,9 +335,12 @@ describe('missing or wrong parts are named', () => {
     expect(faultsOf(parts)).toEqual(pointers)
   })
 
-  it.each([7, '#2f5f9e', ['#2f5f9e'], ['#2f5f9e', '#e0d8a0', '#000000']])('colors that are no pair: %s', (colors) => {
-    expect(faultsOf({ ruleset: least, board: { ...ring, colors } })).toEqual(['/board/colors'])
-  })
+  it.each([7, '#2f5f9e', ['#2f5f9e'], ['#2f5f9e', '#e0d8a0', '#000000']])(
+    'colors that are not a pair: %s',
+    (colors) => {
+      expect(faultsOf({ ruleset: least, board: { ...ring, colors } })).toEqual(['/board/colors'])
+    },
+  )
 
   it.each(['red', '#fff', '#2f5f9', '#2f5f9eff', '#2f5f9g', 'e0d8a0', '#e0d8a0}', null])('the color %s', (color) => {
     const colors = ['#2f5f9e', color]

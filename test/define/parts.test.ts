@@ -14,7 +14,7 @@ describe('moduleFaults', () => {
     expect(game((module) => moduleFaults(module))).toEqual([])
   })
 
-  it('rejects a value that is no module', () => {
+  it('rejects a value that is not a module', () => {
     for (const value of [null, 7, 'race', []]) {
       expect(isModuleLike(value)).toBe(false)
       expect(said(value)).toHaveLength(1)

@@ -137,7 +137,7 @@ describe('the board of a game', () => {
     ).toThrow('board.holders: frod is not on the map field')
   })
 
-  it('is rejected if an area has no center or a part is no function', () => {
+  it('is rejected if an area has no center or a part is not a function', () => {
     const bare = unwrap(loadAreaMap({ id: 'field', features: [], areas: [{ id: 'ford' }, areas[1]], borders }))
     expect(pointersOf({ ruleset, board: { ...board, map: bare, notes: 'none' } })).toEqual([
       '/board/map/areas/0',

@@ -144,7 +144,7 @@ describe.each([
 
   it('of another edition is replayed, with each position decoded', older)
 
-  it('that decodes but is no game is answered with data', broken)
+  it('that decodes but is not a game is answered with data', broken)
 
   it('that was altered is accepted or refused by every function that takes a record, and never throws', altered)
 })

@@ -121,7 +121,7 @@ describe('hasLearned', () => {
     ).toBe(true)
   })
 
-  it('is false if a secret is only made: a choice that waits for the other side', () => {
+  it('is false for a new secret that nobody has learned, such as a choice that waits for the other side', () => {
     expect(learned([{ plan: null }, { plan: null }], [{ plan: 'left' }, { plan: null }])).toBe(false)
   })
 })

@@ -50,6 +50,7 @@ const RETIRED = [
     'characters',
   ],
   ['in the hand', /\bin the hand\b|\blets? go of\b/i, 'selected; cancel'],
+  ['is no', /\b(?:that|which|who|it|he) (?:is|are) no (?!longer\b|more\b|such\b|other\b)/i, 'is not a'],
   ['less luck', /\bless (?:the|its) luck\b/i, 'luck-adjusted'],
   [
     'coinage',

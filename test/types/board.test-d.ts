@@ -41,9 +41,9 @@ export const created = (): void => {
   any.module = new Map<string, string>()
   // @ts-expect-error only three of the parts of a ruleset, and no other part of a module
   any.module = { ruleset: { id: 'x', sides: ['a', 'b'], title: 'X' } }
-  // @ts-expect-error a picture that is no board
+  // @ts-expect-error a picture that is not a board
   any.module = { ...primer, picture: () => 'board' }
-  // @ts-expect-error a part of the rules that is no function
+  // @ts-expect-error a part of the rules that is not a function
   any.module = { ...primer, ruleset: { ...primer.ruleset, decide: 1 } }
   // @ts-expect-error the module of another game
   board.module = primer

@@ -343,7 +343,7 @@ describe('the grid of a VASL board', () => {
   })
 })
 
-describe('files that are no saved game of VASL', () => {
+describe('files that are not saved games of VASL', () => {
   const good = writeSave({ stacks: [[{ traits: unit('ge', 'LMG'), at: [400, 432] }]] })
   const withGame = (savedGame: string | Uint8Array): Uint8Array =>
     archive({ savedGame, moduledata: moduleData('VASL') })

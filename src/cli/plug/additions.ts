@@ -88,8 +88,8 @@ export const withAdditions = <G extends Game>(
     const changed = changedIn(own, given, isSameCopy)
     if (changed.length > 0)
       return E.left(
-        `${where} has a ${changed.join(' and a ')} of its own, but only metrics, players and uses can be added to ${id}, ` +
-          'which comes with ardennes.',
+        `${where} has a ${changed.join(' and a ')} of its own, but only metrics, players and uses can be added to ` +
+          `${id}, which comes with ardennes.`,
       )
     const added = given as Added<G>
     for (const metric of added.metrics?.list ?? []) {

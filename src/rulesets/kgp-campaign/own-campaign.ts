@@ -40,7 +40,7 @@ export interface OwnCampaign {
   readonly scenario: Scenario
   /** Its maps as read, by file; several campaigns may share one. */
   readonly maps: readonly { readonly file: string; readonly map: MapSource; readonly totals: MapTotals }[]
-  /** Probable slips in its maps, which are no faults. */
+  /** Probable slips in its maps, which are not faults. */
   readonly warnings: readonly FileFault[]
 }
 

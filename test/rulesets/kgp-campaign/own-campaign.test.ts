@@ -173,7 +173,7 @@ describe('the faults of a campaign file', () => {
     ])
   })
 
-  it('text that is no JSON is reported where it goes wrong', () => {
+  it('text that is not JSON is reported where it goes wrong', () => {
     const found = read('mine.json', { 'mine.json': '{\n  "map": "x",\n}' })
     expect(found._tag === 'Left' && found.left).toEqual([
       { file: 'mine.json', line: 3, column: 1, message: 'This is not JSON from here on.' },

@@ -199,9 +199,9 @@ describe('readScenario rejects a map change', () => {
   const side = (between: unknown, features: unknown): object => ({ map: { sides: [{ between, features }] } })
 
   it.each<[string, object, string]>([
-    ['map changes that are no object', { map: [] }, '/map: expected'],
+    ['map changes that are not an object', { map: [] }, '/map: expected'],
     ['an unknown field', { map: { roads: [] } }, '/map/roads'],
-    ['hexes that are no list', { map: { hexes: {} } }, '/map/hexes: expected a list'],
+    ['hexes that are not a list', { map: { hexes: {} } }, '/map/hexes: expected a list'],
     ['an unknown hex', { map: { hexes: [{ hex: 'A1199', terrain: 'clear' }] } }, '/map/hexes/0/hex'],
     ['an unknown terrain', { map: { hexes: [{ hex: 'A1005', terrain: 'marsh' }] } }, '/map/hexes/0/terrain'],
     [

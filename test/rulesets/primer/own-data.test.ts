@@ -225,7 +225,7 @@ describe('readScenario rejects', () => {
       '/map/hexes: expected at least one town',
     ],
     ['a map without the hexes of the set-up', { map: ford }, '/units: expected counters for this map'],
-    ['counters that are no list', { units: {} }, '/units'],
+    ['counters that are not a list', { units: {} }, '/units'],
     ['a counter off the map', withUnit({ hex: '0909' }), '/units/1/hex: expected a hex of the map'],
     ['a counter without a side', withUnit({ side: 'north' }), '/units/1/side: expected west or east'],
     ['a counter too strong', withUnit({ strength: 21 }), '/units/1/strength'],

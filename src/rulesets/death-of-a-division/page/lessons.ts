@@ -18,7 +18,7 @@ export const lessons: ByLanguage<Lesson> = {
       {
         says:
           'Each area holds three counters of a side. Touch a counter with a green frame: the areas it can reach ' +
-          'light up, with the areas it uses on the way.',
+          'light up, with the number of areas on the way.',
         rule: 'DD-5.1',
         until: [],
       },
@@ -31,28 +31,28 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'To enter an area with enemies is to fight there. With six times their strength, touch several units ' +
-          'and overrun what bars the road.',
+          'A unit that enters an area with enemies fights there. With six times their strength you can overrun them: ' +
+          'touch several units, then the area.',
         rule: 'DD-5.14',
         until: [],
       },
       {
         says:
-          'End the phase when all have moved. Fire comes later: the Americans in their half of the turn, the ' +
-          'Germans at its end, a die for each point of strength.',
+          'End the phase when you have moved your units. The Americans fire in their half of the turn, the Germans ' +
+          'at its end, with a die for each point of strength.',
         rule: 'DD-3.2',
         until: ENDED,
       },
       {
         says:
-          'In the supply phase of its side a unit that no free road joins to the edge of the map takes a hit. ' +
-          'Mind the road behind you.',
+          'In its supply phase, a unit without a free road to the edge of the map takes a hit. Keep the road behind ' +
+          'you open.',
         rule: 'DD-4.1',
         until: [],
       },
       {
         says:
-          'Units that come later lie beside the map. St. Vith captured by turn 4 is a strategic victory, by turn ' +
+          'Reinforcements wait beside the map. St. Vith captured by turn 4 is a strategic victory, by turn ' +
           '7 an operational one.',
         rule: 'DD-1.10',
         until: [],
@@ -86,8 +86,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Wer ein Gebiet mit Gegnern betritt, kämpft dort. Mit dem Sechsfachen ihrer Stärke mehrere Einheiten ' +
-          'antippen und überrollen, was die Straße sperrt.',
+          'Wer ein Gebiet mit Gegnern betritt, kämpft dort. Mit dem Sechsfachen ihrer Stärke lassen sie sich ' +
+          'überrollen: mehrere Einheiten antippen, dann das Gebiet.',
         rule: 'DD-5.14',
         until: [],
       },
@@ -100,14 +100,14 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'In der Nachschubphase ihrer Seite erhält eine Einheit einen Treffer, die keine freie Straße mit dem ' +
-          'Kartenrand verbindet. Auf die Straße hinter sich achten.',
+          'In ihrer Nachschubphase erhält eine Einheit ohne freie Straße zum Kartenrand einen Treffer. Die Straße ' +
+          'hinter sich offen halten.',
         rule: 'DD-4.1',
         until: [],
       },
       {
         says:
-          'Was später kommt, liegt neben der Karte. St. Vith bis Runde 4 erobert ist ein strategischer Sieg, bis ' +
+          'Verstärkungen warten neben der Karte. St. Vith bis Runde 4 erobert ist ein strategischer Sieg, bis ' +
           'Runde 7 ein operativer.',
         rule: 'DD-1.10',
         until: [],

@@ -96,7 +96,7 @@ const purchasesNamed = ({ state: { last, phase } }: Position): Found => [
   ),
 ]
 
-/** Returns a fault for each name that is no Location or hex of the map, no area, or no recorded group. */
+/** Returns a fault for each name that is not a Location or hex of the map, an area, or a recorded group. */
 export const nameFaults = (at: Position): readonly Fault[] => {
   const { state, map, data } = at
   const isHex = (name: string): boolean => nodeOf(map.hexes, name) !== null

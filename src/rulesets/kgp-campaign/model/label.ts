@@ -3,7 +3,7 @@ import type { Base } from './piece.js'
 
 const LABEL = /^(#[1-9]\d*|[^\s[\],;:"“”„#]+( [^\s[\],;:"“”„#]+)*)$/
 
-/** Marks of ids, which are no labels. */
+/** Marks of ids, which are not labels. */
 const MARK = /^[A-Za-z]\d+$/
 
 /** Whether a text can be a label: `#2`, or words without punctuation that the text formats use. */

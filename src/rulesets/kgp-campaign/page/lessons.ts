@@ -31,20 +31,20 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'In setting up, touch a piece and then a hex of your area. Hexes with a mark are Strategic Locations: ' +
+          'To set up, touch a piece and then a hex of your area. Hexes with a mark are Strategic Locations: ' +
           'they are worth points.',
         rule: '8.624',
         until: ['setUp'],
       },
       {
         says:
-          'The fight itself is played on your own table: the umpire reports how it went, or a stand-in makes a ' +
-          'result up.',
+          'You fight the scenario on your own table, and the umpire reports how it ended; or the program invents a ' +
+          'result.',
         rule: null,
         until: ['report'],
       },
       {
-        says: 'What both sides decide at once stays sealed until both are done. Points and purses lie beside the map.',
+        says: 'What both sides decide at once stays sealed until both are done. Points are shown beside the map.',
         rule: null,
         until: [],
       },
@@ -53,7 +53,7 @@ export const lessons: ByLanguage<Lesson> = {
   de: {
     brief: {
       all:
-        'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag ' +
+        'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Termin ' +
         'aufstellen; am Ende entscheiden die Punkte. In der Liste steht, was befohlen werden kann; „Fertig“ ' +
         'beendet einen Schritt.',
     },
@@ -84,15 +84,15 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Das Gefecht selbst wird am eigenen Tisch gespielt: der Spielleiter meldet den Ausgang, oder ein ' +
-          'Vertreter denkt sich einen aus.',
+          'Das Gefecht selbst wird am eigenen Tisch gespielt: Der Spielleiter meldet den Ausgang, oder das Programm ' +
+          'erfindet einen.',
         rule: null,
         until: ['report'],
       },
       {
         says:
-          'Was beide Seiten zugleich entscheiden, bleibt verdeckt, bis beide fertig sind. Punkte und Kassen ' +
-          'liegen neben der Karte.',
+          'Was beide Seiten zugleich entscheiden, bleibt verdeckt, bis beide fertig sind. Die Punkte stehen neben ' +
+          'der Karte.',
         rule: null,
         until: [],
       },
@@ -130,14 +130,14 @@ export const lessons: ByLanguage<Lesson> = {
         until: ['setUp'],
       },
       {
-        says: 'Le combat se joue sur votre table : l’arbitre en donne l’issue, ou un remplaçant en invente une.',
+        says: 'Le combat se joue sur votre table : l’arbitre en donne l’issue, ou le programme en invente une.',
         rule: null,
         until: ['report'],
       },
       {
         says:
-          'Ce que les deux camps décident en même temps reste secret jusqu’à ce qu’ils aient fini. Points et ' +
-          'réserves sont à côté de la carte.',
+          'Ce que les deux camps décident en même temps reste secret jusqu’à ce qu’ils aient fini. Les points sont à ' +
+          'côté de la carte.',
         rule: null,
         until: [],
       },

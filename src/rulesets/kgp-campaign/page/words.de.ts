@@ -5,11 +5,11 @@ import type { PageWords } from './words.js'
 /** The texts of the page in German. */
 export const de: PageWords = {
   sides: { german: 'Deutsche', us: 'Amerikaner', umpire: 'Der Spielleiter' },
-  dates: 'Tage',
+  dates: 'Termine',
   purchasePoints: 'Kaufpunkte übrig',
   fortificationPoints: 'Befestigungspunkte übrig',
   campaignPoints: 'Ortspunkte des Feldzugs',
-  casualtyPoints: 'Verlustpunkte des Tages',
+  casualtyPoints: 'Verlustpunkte des Termins',
   sniper: 'Scharfschützenzahl',
   steps: {
     titles: {
@@ -64,8 +64,8 @@ export const de: PageWords = {
     outOf: (ammunition) => `keine ${ammunition}`,
     weapon: {
       malfunctioned: (slot) => `${slot} gestört`,
-      disabled: (slot) => `${slot} zerstört`,
-      removed: (slot) => `${slot} ausgebaut`,
+      disabled: (slot) => `${slot} unbrauchbar`,
+      removed: (slot) => `${slot} abgebaut`,
     },
     isolated: 'isoliert',
     isolatedIn: (area) => `${area}: isoliert`,

@@ -27,8 +27,8 @@ export const en: PageWords = {
   form: {
     title: 'The end of the scenario',
     help:
-      'The forces are listed behind number signs. Remove the sign from a piece that has changed and write its new ' +
-      'place and state; the rest stays as it is. A report in JSON is read too.',
+      'Each piece is listed behind a #. Remove the # from pieces that have changed, and write their new place and ' +
+      'state. A report in JSON is accepted too.',
     stateHead: ['State', 'Applies to', 'Meaning'],
   },
   sheets: {
@@ -41,7 +41,7 @@ export const en: PageWords = {
     pointRows: {
       start: 'CPP carried over',
       replenished: 'CPP Replenishment',
-      total: 'CPP in all',
+      total: 'CPP total',
       groups: 'spent on groups',
       recon: 'spent on Reconnaissance',
       left: 'CPP left',
@@ -88,7 +88,7 @@ export const en: PageWords = {
       elr: 'ELR',
       panzerfausts: 'Panzerfausts',
       selfRallies: 'Self Rallies',
-      snipers: 'Snipers a side',
+      snipers: 'Snipers per side',
       end: 'Game end by turn',
       modules: 'Artillery in play',
       objectives: 'Secret Objective Hexes',

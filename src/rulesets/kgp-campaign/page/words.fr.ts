@@ -16,7 +16,7 @@ export const fr: PageWords = {
   steps: {
     titles: {
       '8.601': 'Fin des mêlées',
-      '8.603': 'Ralliement, déchargement, victoire et total des LVP',
+      '8.603': 'Ralliement, débarquement, victoire et totaux de LVP',
       '8.604': 'Encerclement, champs de mines, choc et embourbement',
       '8.611': 'Aguerrissement et promotion',
       '8.614': 'Réparation et recomplètement',
@@ -66,7 +66,7 @@ export const fr: PageWords = {
     outOf: (ammunition) => `plus de ${ammunition}`,
     weapon: {
       malfunctioned: (slot) => `${slot} enrayé`,
-      disabled: (slot) => `${slot} hors d’usage`,
+      disabled: (slot) => `${slot} hors service`,
       removed: (slot) => `${slot} démonté`,
     },
     isolated: 'en isolement',
@@ -91,7 +91,7 @@ export const fr: PageWords = {
       snipers: 'Tireurs embusqués par camp',
       end: 'Fin de partie selon le tour',
       modules: 'Artillerie en jeu',
-      objectives: 'Hexagones d’objectif secrets',
+      objectives: 'Hexagones objectifs secrets',
       dummies: 'Leurres en réserve',
     },
     roles: ({ german, us }) => `Allemands ${CHIT[german]}, Américains ${CHIT[us]}`,

@@ -9,14 +9,12 @@ export const lessons: ByLanguage<Lesson> = {
   en: {
     brief: {
       all:
-        'Stand in more of the three towns than the enemy after turn 6. Touch a unit with a green frame, then a ' +
+        'Hold more of the three towns than the enemy after turn 6. Touch a unit with a green frame, then a ' +
         'hex to move to.',
     },
     steps: [
       {
-        says:
-          'West moves first. Touch a counter with a green frame: the hexes it can reach light up, each with what ' +
-          'it costs.',
+        says: 'West moves first. Touch a counter with a green frame: the hexes it can reach light up with their cost.',
         rule: 'PR-4.1',
         until: [],
       },
@@ -27,20 +25,20 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Move the others as you like: mounted units go 5, those on foot 3. Nobody walks from one hex beside an ' +
-          'enemy to another.',
+          'Move the others as you like: mounted units go 5, those on foot 3. No unit moves directly from one hex ' +
+          'next to an enemy to another.',
         rule: 'PR-4.4',
         until: [],
       },
       {
-        says: 'End the phase when you are ready. Whatever you did can be undone until dice have fallen.',
+        says: 'End the phase when you are ready. You can undo everything until dice have been rolled.',
         rule: 'PR-3.1',
         until: ENDED,
       },
       {
         says:
-          'In the combat phase touch an enemy next to your units: all of them attack together, and the odds stand ' +
-          'beside the order.',
+          'In the combat phase touch an enemy next to your units: all of them attack together, and the odds are ' +
+          'shown next to the order.',
         rule: 'PR-5.3',
         until: ATTACKED,
       },
@@ -74,8 +72,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Die anderen nach Belieben ziehen: Berittene 5, Fußtruppen 3. Niemand geht von einem Feld neben dem ' +
-          'Gegner auf ein anderes.',
+          'Die anderen nach Belieben ziehen: Berittene 5, Fußtruppen 3. Keine Einheit zieht direkt von einem Feld ' +
+          'neben dem Gegner auf ein anderes.',
         rule: 'PR-4.4',
         until: [],
       },
@@ -121,8 +119,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Déplacez les autres à votre gré : 5 pour la cavalerie, 3 à pied. Nul ne passe d’un hexagone voisin ' +
-          'd’un ennemi à un autre.',
+          'Déplacez les autres à votre gré : 5 pour la cavalerie, 3 à pied. Aucune unité ne passe directement d’un ' +
+          'hexagone voisin de l’ennemi à un autre.',
         rule: 'PR-4.4',
         until: [],
       },

@@ -43,7 +43,7 @@ describe('control and victory', () => {
       'german',
     )
 
-  it('DD-1.12, example: contesting St. Vith is no loss, so turn 4 stays strategic; under stVithLoss contested it is operational', () => {
+  it('DD-1.12, example: contesting St. Vith is not a loss, so turn 4 stays strategic; under stVithLoss contested it is operational', () => {
     for (const [stVithLoss, level] of [
       ['us-control', 'strategic'],
       ['contested', 'operational'],

@@ -20,7 +20,7 @@ describe('readMap', () => {
 
   it.each([
     ['nothing', null, ''],
-    ['a title that is no string', { ...plain, title: 7 }, '/title'],
+    ['a title that is not a string', { ...plain, title: 7 }, '/title'],
     ['a misspelled field', { ...plain, terain: {} }, '/terain'],
     ['a list of the wrong type', { ...plain, bridges: {} }, '/bridges'],
     ['a record of the wrong type', { ...plain, roads: [] }, '/roads'],

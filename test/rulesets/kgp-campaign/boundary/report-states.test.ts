@@ -46,7 +46,7 @@ const names: Readonly<Record<Kind, string>> = {
 
 const kinds = Object.keys(names) as readonly Kind[]
 
-/** The states that are no markers, with the kinds they apply to. */
+/** The states that are not markers, with the kinds they apply to. */
 const phrases: readonly (readonly [state: string, on: readonly Kind[]])[] = [
   ['captured by American', kinds],
   ['with 2-4-8 Karl', ['gun', 'sw']],

@@ -78,7 +78,7 @@ describe('readScenario', () => {
     expect(faultsOf(input)).toHaveLength(1)
   })
 
-  it('rejects options that are no object', () => {
+  it('rejects options that are not an object', () => {
     expect(faultsOf({ campaign: 'I', options: [] })).toMatchObject([{ pointer: '/options' }])
   })
 

@@ -7,7 +7,13 @@ import { labelOf } from '../../../../src/rulesets/kgp-campaign/model/label.js'
 import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { makePage } from '../../../../src/rulesets/kgp-campaign/page/parts.js'
+import { de } from '../../../../src/rulesets/kgp-campaign/page/words.de.js'
+import { en } from '../../../../src/rulesets/kgp-campaign/page/words.en.js'
+import { fr } from '../../../../src/rulesets/kgp-campaign/page/words.fr.js'
+import { words } from '../../../../src/rulesets/kgp-campaign/text/load.js'
+import { describeEvent } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { readFileSync } from 'node:fs'
+import { oneOfEach } from '../one-of-each.js'
 import { before, inBox, inSetupArea, man, purchased, sw, tank, work } from '../position.js'
 
 const page = makePage(sampleData)('en')
@@ -178,4 +184,20 @@ it('a campaign on one’s own map is played by people in all seats', () => {
   expect(makePage(own.right.data)('en').machines).toEqual([])
   expect(makeOwnModule(own.right).ruleset.id).toBe('my-campaign')
   expect(page.machines).toEqual(['us', 'umpire'])
+})
+
+describe('the words of the page', () => {
+  it.each(Object.entries({ en, de, fr }))('are those of the log (%s)', async (language, page) => {
+    const event = {
+      tag: 'armed',
+      vehicle: 't',
+      slot: 'MA',
+      status: 'disabled',
+      why: 'KGP-8.6142',
+      heard: 'all',
+    } as const
+    const said = describeEvent(oneOfEach, event, await words(language))
+    expect(said).toContain(`${page.sheets.weapon.disabled('')}.`)
+    if (language === 'de') expect(JSON.stringify(page)).not.toMatch(/\bTage?s?\b|zerstört|vernichtet/)
+  })
 })

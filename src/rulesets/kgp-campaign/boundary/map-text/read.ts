@@ -20,7 +20,7 @@ export interface MapReading {
   /** The map; null if the text has faults. */
   readonly map: MapSource | null
   readonly faults: readonly TextFault[]
-  /** Probable slips, which are no faults. */
+  /** Probable slips, which are not faults. */
   readonly warnings: readonly TextFault[]
 }
 

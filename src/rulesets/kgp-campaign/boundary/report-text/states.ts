@@ -175,7 +175,7 @@ export const stateTable = (): readonly (readonly [words: string, on: string, hel
   ...markerRows.map(({ words, on, help }) => [words.join(' / '), onWords(on), help] as const),
 ]
 
-/** The mark of a question in a proposed report. It is no state, so the report cannot be read before it is answered. */
+/** The mark of a question in a proposed report: not a state, so the report cannot be read before it is answered. */
 export const UNANSWERED = '????'
 
 /** The words of all states, for suggestions. */

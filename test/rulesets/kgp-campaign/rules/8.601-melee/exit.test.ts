@@ -56,7 +56,7 @@ describe('KGP-CG21: map exit', () => {
     expect(after.ledgers.us.casualtyVp - state.ledgers.us.casualtyVp).toBe(2)
   })
 
-  it("KGP-CG6c: an Entry Area is no exit without Control of its center, before its date, or if it is the enemy's", () => {
+  it("KGP-CG6c: an Entry Area is not an exit without Control of its center, before its date, or if it is the enemy's", () => {
     const taken = { ...start([truck], [left('truck', 'A20')]) }
     const lost = { ...taken, board: { ...taken.board, hexControl: { ...taken.board.hexControl, A20: 'us' } } } as State
     expect(pieceOf(end(lost), 'truck')).toBeNull()

@@ -97,7 +97,7 @@ describe('Shift', () => {
     expect([shiftPath(closed, shift), shiftBar(closed, shift, path)]).toEqual([null, 'shift.path'])
   })
 
-  it('KGP-8.613.1: rejects origins and destinations that are no area of the side', () => {
+  it('KGP-8.613.1: rejects origins and destinations that are not areas of the side', () => {
     expect(shiftBar(map, { ...group, from: setup('us:A'), to: setup('us:A') }, [])).toBe('shift.same')
     expect(shiftBar(map, { ...group, from: entry('P'), to: entry('P') }, [])).toBe('shift.same')
     expect(shiftBar(map, { ...group, from: setup('us:A'), to: setup('us:Z') }, [])).toBe('shift.area')

@@ -115,7 +115,7 @@ describe('KGP-8.6141c: German Gas Siphoning', () => {
     expect(partOf(play(burnt, [german({ tag: 'pass' })]).state)).not.toBe('8.6141c')
   })
 
-  it('KGP-8.6141c.3: rubble is no building: a tank may be left there, but not a half-track that cannot enter it', () => {
+  it('KGP-8.6141c.3: rubble is not a building: a tank may be left there, but not a half-track that cannot enter it', () => {
     const rubbled = (type: string): boolean => {
       const opened = start([car('a', type), car('b', type), car('c', type), dry('d')])
       const changes = [{ location: 'H22/0', tag: 'rubble' }] as const

@@ -80,7 +80,7 @@ describe('KGP-CG12: Guns at set-up', () => {
     ['a tank, which cannot tow', hook, [{ ...ht, type: 'M4' }, crew, pak()]],
     ['a vehicle already towing', hook, [ht, crew, pak(), gun('two', 'us', '57mm AT', 'E15/0', { hookedTo: 'ht', place: US })]], // prettier-ignore
     ['a vehicle in another area', hook, [{ ...ht, location: null, place: inBox('N') }, crew, pak()]],
-    ['a piece that is no vehicle', { tag: 'hook', gun: 'pak', vehicle: 'gc' }, [ht, crew, pak()]],
+    ['a piece that is not a vehicle', { tag: 'hook', gun: 'pak', vehicle: 'gc' }, [ht, crew, pak()]],
     ['a dismantled Gun', hook, [ht, crew, pak({ markers: ['dismantled'] })]],
   ])('KGP-CG12: no hooking: %s', (_, command, pieces) => {
     expect(order(before(pieces), command).rule).toBe('setUp.tow')

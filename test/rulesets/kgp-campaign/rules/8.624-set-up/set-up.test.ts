@@ -71,7 +71,7 @@ describe('KGP-8.624: Unit Setup', () => {
     expect(offers(state, 'us', 'setUp').some((one) => one.tag === 'setUp' && one.piece === 'off')).toBe(false)
   })
 
-  it('KGP-CG7a, V-18, A-40: Reserves bought on the date set up in the farthest hexes; those of an earlier date are no Reserves', () => {
+  it('KGP-CG7a, V-18, A-40: Reserves bought on the date set up in the farthest hexes; those of an earlier date are not Reserves', () => {
     const platoon = module('german', 'I1', { mode: 'reserve', area: 'german:A', drawPile: null, date: '20 AM' })
     const men = man('r', 'german', '6-5-8', null, { place: GER, rg: platoon.id, markers: ['reserve'] })
     const { state } = set(before([men], [platoon]), 'german')
