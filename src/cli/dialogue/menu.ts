@@ -64,10 +64,19 @@ export const isAbout = (text: string, words: string): boolean => {
     .every((word) => have.includes(word))
 }
 
-/** The choices that contain all words, or the one that equals them exactly. */
+/** A choice with its heading in the menu and the names its command uses, such as `EE5/1`. */
+const inFull = <G extends Game>({ words, subject, command }: Choice<G>): string =>
+  [words, subject, ...Object.values(command).filter((value) => typeof value === 'string')].join(' ')
+
+/**
+ * The choices that contain all words, or the one that equals them exactly. If there are none, headings and names used
+ * by commands count too.
+ */
 export const matching = <G extends Game>(choices: readonly Choice<G>[], words: string): readonly Choice<G>[] => {
   const exact = choices.filter((choice) => plain(choice.words) === plain(words))
-  return exact.length > 0 ? exact : choices.filter((choice) => isAbout(choice.words, words))
+  if (exact.length > 0) return exact
+  const told = choices.filter((choice) => isAbout(choice.words, words))
+  return told.length > 0 ? told : choices.filter((choice) => isAbout(inFull(choice), words))
 }
 
 const MOST_REASONS = 6

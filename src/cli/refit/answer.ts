@@ -15,6 +15,7 @@ import {
 } from '../../rulesets/kgp-campaign/text/board.js'
 import { readMeleeLine } from '../../rulesets/kgp-campaign/boundary/report-text/read.js'
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
+import { plannedState } from '../../rulesets/kgp-campaign/rules/turn.js'
 import { anyModule } from '../../module.js'
 import {
   applyCommand,
@@ -90,7 +91,9 @@ export const answerWord = (terminal: Terminal, session: Session, word: string, r
       case 'rosters':
         return sides.flatMap((side) => ['', ...describeRoster(seen, side)])
       case 'record':
-        return secret(shown.flatMap((side) => ['', ...describePurchases(seen, side)]))
+        return secret(
+          shown.flatMap((side) => ['', ...describePurchases(plannedState(positionOf(data, seen), side), side)]),
+        )
       case 'areas':
         return describeAreas(data, seen)
       case 'pieces':

@@ -1,8 +1,7 @@
 import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { hasCome } from '../../rulesets/kgp-campaign/data/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/data/compiled-catalogue.js'
 import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/rules/8.621-fortification.js'
-import { priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
+import { isAvailable, priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'
 import type { GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
@@ -11,10 +10,8 @@ import { table } from '../../rulesets/kgp-campaign/text/table.js'
 
 const contents = (items: readonly GroupItem[]): string => listOf(items.map(({ count, type }) => `${count} ${type}`))
 
-const isOffered = ({ campaign, date }: State, { side, available }: Group, wanted: Side): boolean => {
-  const span = available[campaign]
-  return side === wanted && span !== undefined && hasCome(span[0], date) && hasCome(date, span[1])
-}
+const isOffered = ({ campaign, date, phase }: State, group: Group, wanted: Side): boolean =>
+  group.side === wanted && isAvailable(group, campaign, date, phase.tag === 'refit' && phase.mode === 'initial')
 
 /** The groups a side may buy on the date, with their cost, contents and number left (8.619). */
 export const describeChart = (data: GameData, state: State, side: Side): readonly string[] => {

@@ -9,9 +9,9 @@ import { counted } from '../command/output.js'
 const orderOfBattle = (data: GameData, state: State, side: Side): readonly string[] => {
   const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(positionOf(data, state))
     .sides[side]
-  const byArea = new Map<string, number>()
+  const byArea = new Map<string | null, number>()
   for (const { at } of entering) {
-    const where = at.length === 0 ? 'not yet' : at.join(' or ')
+    const where = at.length === 0 ? null : at.join(' or ')
     byArea.set(where, (byArea.get(where) ?? 0) + 1)
   }
   const onMap = Object.keys(setup).filter((id) => pieceOf(state, id)?.tag !== 'fortification')
@@ -20,7 +20,8 @@ const orderOfBattle = (data: GameData, state: State, side: Side): readonly strin
       `${elr.ss}${elr.other === elr.ss ? '' : ` (others ${elr.other})`} (CG4)`,
     `  set up: ${counted(onMap.length, 'piece')}, of these in Reserve ${reserves.length} (8.624, CG7a)`,
     ...[...byArea].map(
-      ([where, n]) => `  may enter ${where === 'not yet' ? where : `at ${where}`}: ${counted(n, 'piece')} (CG6, CG7)`,
+      ([where, n]) =>
+        `  ${where === null ? 'may not enter yet' : `may enter at ${where}`}: ${counted(n, 'piece')} (CG6, CG7)`,
     ),
     ...(modules.length === 0 ? [] : [`  artillery in play: ${modules.join(', ')} (CG15)`]),
     ...(objectives.length === 0 ? [] : [`  secret Objective Hexes: ${objectives.join(', ')} (8.6198)`]),

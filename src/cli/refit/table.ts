@@ -219,9 +219,9 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
 /** The module with names and prices for the groups of a side, as its charts show them. */
 const tableOf = ({ game: { module, data } }: Session, seat: Seat): CampaignModule => ({
   ...module,
-  subject: (state, command) =>
+  subject: (state, command, ...reading) =>
     (command.tag === 'buy' && seat !== 'umpire' ? groupName(data, seat, command.chartId) : null) ??
-    module.subject(state, command),
+    module.subject(state, command, ...reading),
 })
 
 /** The outcome that the report of the scenario gives for the Melee the umpire is asked about (8.601), or null. */

@@ -21,6 +21,7 @@ import {
 import { optionTexts } from './text/load.js'
 import { picture } from './text/picture.js'
 import { makeFastRules } from './fast/turn.js'
+import { plannedState } from './rules/turn.js'
 import type { Planning } from '../../kernel/player.js'
 import type { Question } from '../../kernel/question.js'
 import { formatFault, type Fault } from '../../kernel/fault.js'
@@ -35,6 +36,7 @@ import type { Scenario } from './data/scenario.js'
 import { determinise } from './play/sampling.js'
 import { makeEncoding } from './play/encoding.js'
 import type { KgpCampaign } from './model/game.js'
+import type { Command } from './model/command.js'
 import type { State } from './model/state.js'
 import type { View } from './model/view.js'
 import { makeMoveInput, type Selection } from './study/move-input.js'
@@ -181,6 +183,14 @@ export interface CampaignModule extends Module<KgpCampaign> {
   readonly questions: readonly Question<KgpCampaign>[]
 }
 
+const isPieceId = (value: unknown): value is string => typeof value === 'string' && /^(?:german|us)-[a-z]/.test(value)
+
+/** The facts for a command of a side, with the pieces that its sealed orders are about to make if it names them. */
+const scene = (data: GameData, known: State | View, command: Command, side: Seat | null): State | View => {
+  const isKnown = Object.values(command).every((value) => !isPieceId(value) || Object.hasOwn(known.pieces, value))
+  return isKnown || side === null || side === 'umpire' ? known : plannedState(positionOf(data, known as State), side)
+}
+
 /** The parts of a module that depend on the game data. */
 type Parts = Pick<CampaignModule, 'ruleset' | 'player' | 'heuristics' | 'planning' | 'moveInput' | 'questions'>
 
@@ -192,10 +202,13 @@ const moduleWith = (data: GameData, parts: Parts): CampaignModule => ({
   players: { 'hand-tuned': () => makePlayer(data, handTuned) },
   notice: NOTICE,
   encoding: makeEncoding(data),
-  describeCommand,
-  subject: subjectOf,
+  describeCommand: (known, command, wording = null, side = null) =>
+    describeCommand(scene(data, known, command, side), command, wording),
+  subject: (known, command, wording = null, side = null) =>
+    subjectOf(scene(data, known, command, side), command, wording),
   describeViolation,
-  describeEvent,
+  describeEvent: (before, event, wording = null) =>
+    describeEvent(event.tag === 'ordered' ? scene(data, before, event.order, event.side) : before, event, wording),
   describeOutcome,
   describeScenario,
   describeTurn,

@@ -45,11 +45,17 @@ describe('refit, purchases', () => {
     expect(out).toContain('-- 8.619 Purchasing Reinforcement Groups.')
     expect(out).toContain('CPP left: 60. chart shows')
     expect(out).toMatch(/I1 +SS Panzergrenadier Platoon +9 +8 +4 6-5-8, 2 LMG and 1 PSK/)
+    expect(out).not.toMatch(/O3 +150mm Battery/) // not before an Initial Scenario
     expect(out).toContain('CPP left: 51. chart shows')
     expect(out).toContain('CG Roster of the Americans (8.14)')
     expect(out).toContain('8.619 Purchasing Reinforcement Groups: The Americans decide on purchases. (8.619)')
     expect(out).toContain('Saved in k.json. Continue with: ardennes refit --resume k.json')
     expect(phaseOf(files)).toBe('refit')
+  })
+
+  it('KGP-8.6192: the record shows a side what it has ordered in the step', async () => {
+    const { out } = await refit([], ['buy I1 reserve setup area a', '1', 'record', 'quit'])
+    expect(out).toMatch(/I1-1 +19 AM +9 +in Reserve/)
   })
 
   it('refuses illegal purchases with text and rule number', async () => {

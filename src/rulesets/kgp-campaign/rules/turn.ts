@@ -127,6 +127,14 @@ const decisionOf = (at: Position, task: Both, side: Side): Asked => {
   }
 }
 
+/** Returns the state as a side has planned it with the sealed orders it has given so far in the step. */
+export const plannedState = (at: Position, side: Side): State => {
+  const { phase } = at.state
+  const task = phase.tag === 'refit' ? headOf(phase) : null
+  if (task?.tag !== 'both' || task.orders[side].length === 0) return at.state
+  return plannedPosition(at, handlerOf(task.part).both, task, side).state
+}
+
 /** Returns the index of the first sealed order that its side could not have given, or null if all are legal. */
 export const unlawfulOrder = (at: Position, task: Both, side: Side): number | null => {
   const { both } = handlerOf(task.part)

@@ -1,5 +1,6 @@
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
-import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaignModule, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { commandText, eventText, subjectText } from '../../../../src/kernel/texts.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import {
@@ -204,5 +205,21 @@ describe('KGP-8.621: Purchasing Fortifications', () => {
     expect(refusal(start(), build('foxhole', 'G22/0'), mine)).toBe('fpp.hidden')
     expect(refusal(start(), order, mine, mine)).toBe('fpp.hidden')
     expect(refusal(start(), { tag: 'show', item: 'squad' })).toBe('fpp.hidden')
+  })
+})
+
+describe('KGP-8.6.2: sealed orders name what earlier ones are about to make', () => {
+  it('KGP-8.621: hidden wire that has just been ordered may be revealed, and is called by its name', () => {
+    const { state, events } = play(start(), [['german', build('wire', 'G22/0')]])
+    const reveal = legal(state, 'german').find(({ tag }) => tag === 'show')
+    expect(reveal).toBeDefined()
+    if (reveal === undefined) return
+    expect(commandText(kgpCampaignModule, state, reveal, 'german')).toMatch(/^Reveal wire \[/)
+    expect(subjectText(kgpCampaignModule, state, reveal, 'german')).toMatch(/^wire \[/i)
+    const ordered = play(state, [['german', reveal]]).events.at(-1)
+    expect(events.length).toBeGreaterThan(0)
+    expect(ordered === undefined ? '' : eventText(kgpCampaignModule, state, ordered, 'german')).toMatch(
+      /Reveal wire \[/,
+    )
   })
 })
