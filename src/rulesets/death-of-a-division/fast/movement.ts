@@ -11,7 +11,7 @@ import { isShutOut, stepsOf } from '../rules/normal-movement.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
-import { addFirst, addUnit, clearRest, openAreas, removeUnit, type MoveList } from './move-list.js'
+import { addFirst, addUnit, clearRest, openAreas, removeUnit, reopenAreas, type MoveList } from './move-list.js'
 import { addOverruns } from './overruns.js'
 
 /*
@@ -126,7 +126,7 @@ export const dropUnit = (
   { unit, from, to }: { readonly unit: UnitId; readonly from: AreaId; readonly to: AreaId },
 ): MoveList => {
   removeUnit(list, unit)
-  openAreas(list, roomFor(at, phase.side))
+  reopenAreas(list, roomFor(at, phase.side))
   if (!has(list.restOn, from) && !has(list.restOn, to)) return list
   clearRest(list)
   addOverruns(list, at, phase, list.unit.slice(0, list.units))
