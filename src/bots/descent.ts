@@ -272,7 +272,8 @@ export const playOnce = <G extends Game>(
   const { path, end } = descend(setting, simulation, roots, side, legal)
   const values = beyond(setting, simulation, end)
   addValue(setting.tally, values[0])
-  for (const node of path) {
+  for (let i = 0; i < path.length; i++) {
+    const node = path[i]
     node.visits += 1
     if (node.side !== null) node.value += values[rules.sides.indexOf(node.side)]
   }

@@ -114,16 +114,25 @@ export const openAreas = (list: MoveList, open: AreaSet): void => {
   list.count = count + list.rests
 }
 
-/** Removes a unit. {@link openAreas} must be called afterwards. */
+/** Counts the commands again if other areas are open than before. */
+export const reopenAreas = (list: MoveList, open: AreaSet): void => {
+  if (open.low !== list.open.low || open.high !== list.open.high) openAreas(list, open)
+}
+
+/** Removes a unit and its moves from a list that has been counted. */
 export const removeUnit = (list: MoveList, gone: UnitId): void => {
-  const { unit, low, high } = list
+  const { unit, low, high, upTo } = list
   let place = unit.indexOf(gone)
   if (place < 0 || place >= list.units) return
+  const before = place > 0 ? upTo[place - 1] : list.first === null ? 0 : 1
+  const moves = upTo[place] - before
   list.units--
+  list.count -= moves
   for (; place < list.units; place++) {
     unit[place] = unit[place + 1]
     low[place] = low[place + 1]
     high[place] = high[place + 1]
+    upTo[place] = upTo[place + 1] - moves
   }
 }
 

@@ -11,7 +11,7 @@ import { isShutOut, stepsOf } from '../rules/normal-movement.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
-import { addFirst, addUnit, clearRest, openAreas, removeUnit, type MoveList } from './move-list.js'
+import { addFirst, addUnit, clearRest, openAreas, removeUnit, reopenAreas, type MoveList } from './move-list.js'
 import { addOverruns } from './overruns.js'
 
 /*
@@ -37,13 +37,12 @@ const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy
   return union(near, without(far, at.state.options.marchIntoEnemy ? shut : enemy))
 }
 
-/** Cached destinations of units, ignoring stacking, valid while the other fields match the position. */
+/** Cached destinations of units, ignoring stacking, valid where the other fields match the position. */
 interface KeptWays {
-  options: Options | null
-  placed: readonly UnitId[] | null
-  halted: readonly UnitId[] | null
-  low: number
-  high: number
+  readonly options: Options
+  readonly placed: readonly UnitId[]
+  readonly halted: readonly UnitId[]
+  readonly enemy: AreaSet
   /** For each unit, the area its destinations were computed from, or -1. */
   readonly from: number[]
   /** For each unit, its destinations. */
@@ -52,28 +51,24 @@ interface KeptWays {
 
 const NOBODY: readonly number[] = new Array<number>(UNITS).fill(-1)
 
-/** One cache entry for each list of units that began a phase free. */
-const keptFor = /* @__PURE__ */ memoize((_beganFree: readonly UnitId[]): KeptWays => ({
-  options: null,
-  placed: null,
-  halted: null,
-  low: 0,
-  high: 0,
-  from: NOBODY.slice(),
-  ways: new Array<AreaSet>(UNITS).fill(NO_AREAS),
-}))
+const NOWHERE: readonly AreaSet[] = new Array<AreaSet>(UNITS).fill(NO_AREAS)
 
-const keptWays = (options: Options, { beganFree, placed, halted }: Movement, { low, high }: AreaSet): KeptWays => {
-  const kept = keptFor(beganFree)
-  const isSame = kept.options === options && kept.placed === placed && kept.halted === halted
-  if (isSame && kept.low === low && kept.high === high) return kept
-  kept.options = options
-  kept.placed = placed
-  kept.halted = halted
-  kept.low = low
-  kept.high = high
-  kept.from.fill(-1)
-  return kept
+/** The number of enemy positions in one phase whose destinations are kept: a search goes to and fro between them. */
+const MOST_WAYS = 8
+
+/** The caches for each list of units that began a phase free, the latest first. */
+const keptFor = /* @__PURE__ */ memoize((_beganFree: readonly UnitId[]): KeptWays[] => [])
+
+const keptWays = (options: Options, { beganFree, placed, halted }: Movement, enemy: AreaSet): KeptWays => {
+  const all = keptFor(beganFree)
+  for (const kept of all) {
+    const isSame = kept.options === options && kept.placed === placed && kept.halted === halted
+    if (isSame && kept.enemy.low === enemy.low && kept.enemy.high === enemy.high) return kept
+  }
+  const made = { options, placed, halted, enemy, from: NOBODY.slice(), ways: NOWHERE.slice() }
+  all.unshift(made)
+  if (all.length > MOST_WAYS) all.pop()
+  return made
 }
 
 const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { from, ways }: KeptWays): AreaSet => {
@@ -131,7 +126,7 @@ export const dropUnit = (
   { unit, from, to }: { readonly unit: UnitId; readonly from: AreaId; readonly to: AreaId },
 ): MoveList => {
   removeUnit(list, unit)
-  openAreas(list, roomFor(at, phase.side))
+  reopenAreas(list, roomFor(at, phase.side))
   if (!has(list.restOn, from) && !has(list.restOn, to)) return list
   clearRest(list)
   addOverruns(list, at, phase, list.unit.slice(0, list.units))

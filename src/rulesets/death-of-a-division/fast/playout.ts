@@ -12,7 +12,7 @@ import { alwaysDue } from '../rules/sequence.js'
 import { whyNot, follow, resolve, settlePhase, toAct } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
 import { dropUnit } from './movement.js'
-import { emptyList, NO_MOVES, nthMove, listCommands, openAreas, removeUnit, type MoveList } from './move-list.js'
+import { emptyList, NO_MOVES, nthMove, listCommands, removeUnit, reopenAreas, type MoveList } from './move-list.js'
 import { applyEvent, goTo, moveUnit, openPosition } from './playout-position.js'
 
 const NOTHING: readonly Event[] = []
@@ -31,7 +31,7 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     if (tag === 'placeHits') return fill(hits, at)
     if (tag !== 'fire' || shooter === null) return fill(main, at)
     removeUnit(main, shooter)
-    openAreas(main, at.contested)
+    reopenAreas(main, at.contested)
     shooter = null
     return main
   }

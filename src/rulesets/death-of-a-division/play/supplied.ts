@@ -7,8 +7,21 @@ import { suppliedAmong } from '../rules/supply.js'
 
 type Supplied = (ground: Ground) => (enemy: AreaSet) => AreaSet
 
+/** The number of sets of enemy-occupied areas to remember. */
+const RECENT = 8
+
 const suppliedOf = (side: Side): Supplied =>
-  memoize((ground: Ground) => memoize((enemy: AreaSet) => suppliedAmong(ground, side, enemy)))
+  memoize((ground: Ground) => {
+    const known: { readonly enemy: AreaSet; readonly supplied: AreaSet }[] = []
+    return (enemy) => {
+      for (const before of known)
+        if (before.enemy.low === enemy.low && before.enemy.high === enemy.high) return before.supplied
+      const supplied = suppliedAmong(ground, side, enemy)
+      known.unshift({ enemy, supplied })
+      if (known.length > RECENT) known.pop()
+      return supplied
+    }
+  })
 
 /** Cached areas in supply, by map and by enemy-occupied areas: the only things supply depends on. */
 const supplied: Readonly<Record<Side, Supplied>> = {
