@@ -154,8 +154,8 @@ export const rallyTheTroops = <G extends Game>(
   const { ruleset, chronicle } = module
   const { sides, codecs } = ruleset
   const hasSecrets = hasHiddenInformation(ruleset)
-  const roleOf = (side: G['side']): string => named?.[side] ?? sideTitle(chronicle, side)
-  const roles = sides.map(roleOf)
+  const roles = sides.map((side: G['side']) => named?.[side] ?? sideTitle(chronicle, side))
+  const roleOf = (side: G['side']): string => roles[sides.indexOf(side)]
   const sideOf = (role: string): G['side'] | null => sides.find((side) => roleOf(side) === role) ?? null
   const scenarios = scenariosOf<G['scenario']>(ruleset.scenarios, module.page?.scenarios, module.describeScenario)
 

@@ -15,6 +15,8 @@ export interface GreedyOptions<G extends Game> {
   readonly side: G['side']
   /** How well a position stands for that side; higher is better. It is also called for finished games. */
   readonly evaluate: (state: G['state'], side: G['side']) => number
+  /** The value of the position after a legal command, if it can be computed without playing it; otherwise null. */
+  readonly evaluateAfter?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /** Draws with more outcomes are sampled instead of enumerated; 36 by default. */
   readonly maxOutcomes?: number
   /** The number of samples for such draws; 8 by default. */
@@ -67,19 +69,25 @@ const expectedValue = <G extends Game>(
  * @throws Error if the game has no such side, or a numeric option is not a number
  */
 export const greedy = <G extends Game>(rules: Rules<G>, options: GreedyOptions<G>): Policy<G> => {
-  const { side, prior } = options
+  const { side, prior, evaluateAfter } = options
   assertSide(rules, side)
   const outcomesSeen = limit('maxOutcomes', options.maxOutcomes ?? 36)
   limit('trials', options.trials ?? 0)
+  /** The expected value after a command; null if the rules forbid it. */
+  const valueAfter = (state: G['state'], command: G['command'], below: (n: number) => number): number | null => {
+    const known = evaluateAfter?.(state, side, command) ?? null
+    if (known !== null) return known
+    const step = act(rules, state, side, command)
+    return step._tag === 'Left' ? null : expectedValue(rules, options, step.right.state, below, outcomesSeen)
+  }
   return (view, legal, below) => {
     assertHasCommands(rules, side, legal)
     const state = determinisation(rules, view, side, below)
     let best: G['command'][] = []
     let most = -Infinity
     for (const command of legal) {
-      const step = act(rules, state, side, command)
-      if (step._tag === 'Left') continue
-      const value = expectedValue(rules, options, step.right.state, below, outcomesSeen)
+      const value = valueAfter(state, command, below)
+      if (value === null) continue
       if (value > most) {
         most = value
         best = [command]

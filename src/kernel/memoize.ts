@@ -8,8 +8,9 @@ const RECENT = 8
  * States are immutable, so a derived fact never becomes stale. Facts such as zones of control, stacks or supply can
  * therefore be computed on demand instead of being stored in the state.
  *
- * Only a few states are remembered, oldest forgotten first: the game loop, a bot or a screen asks about the same state
- * many times in a row and rarely again. (A WeakMap would remember every state, at several times the cost.)
+ * Only a few states are remembered: the game loop, a bot or a screen asks about the same state many times in a row and
+ * rarely again. The oldest is forgotten first, except that a state asked about since is kept once more, such as the one
+ * whose commands a bot tries out. (A WeakMap would remember every state, at several times the cost.)
  *
  * @param work a pure function of the state
  * @param recent the number of states to remember
@@ -23,13 +24,21 @@ const RECENT = 8
 export const memoize = <S extends object, A>(work: (state: S) => A, recent: number = RECENT): ((state: S) => A) => {
   const states = new Array<S | null>(recent).fill(null)
   const facts: A[] = []
+  const isKept = new Array<boolean>(recent).fill(false)
   let newest = 0
   return (state) => {
     if (states[newest] === state) return facts[newest]
     const before = states.indexOf(state)
-    if (before >= 0) return facts[before]
+    if (before >= 0) {
+      isKept[before] = true
+      return facts[before]
+    }
     const fact = work(state)
     newest = (newest + 1) % recent
+    while (isKept[newest]) {
+      isKept[newest] = false
+      newest = (newest + 1) % recent
+    }
     states[newest] = state
     facts[newest] = fact
     return fact
@@ -105,6 +114,36 @@ export const memoizeBy = <S extends object, K, A>(
     if (facts.size >= most) facts.clear()
     facts.set(its, { fact })
     return fact
+  }
+}
+
+/**
+ * Caches the latest steps of a reducer. A chain of events is often applied to the same state several times: to find the
+ * next event, to find out who may learn of it, and to play on.
+ *
+ * @param work a pure function of the state and the event
+ * @param most the number of steps after which the older ones are forgotten
+ */
+export const memoizeSteps = <S extends object, E extends object>(
+  work: (state: S, event: E) => S,
+  most: number,
+): ((state: S, event: E) => S) => {
+  interface Step {
+    readonly before: S
+    readonly after: S
+  }
+  let latest = new Map<E, Step>()
+  let older = latest
+  return (state, event) => {
+    const known = latest.get(event) ?? older.get(event)
+    if (known?.before === state) return known.after
+    const after = work(state, event)
+    if (latest.size >= most) {
+      older = latest
+      latest = new Map()
+    }
+    latest.set(event, { before: state, after })
+    return after
   }
 }
 

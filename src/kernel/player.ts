@@ -33,6 +33,11 @@ export interface Heuristics<G extends Game> {
    */
   readonly evaluate?: (state: G['state'], side: G['side']) => number
   /**
+   * The value of the position after a legal command, exactly as `evaluate` computes it, for commands whose value can be
+   * computed without playing them; null for the others. Greedy players call it for each command of a list.
+   */
+  readonly evaluateAfter?: (state: G['state'], side: G['side'], command: G['command']) => number | null
+  /**
    * Whether a position can be evaluated as it stands; always by default. If `evaluate` does not account for pending
    * actions, such as hits still to be assigned, luck is measured at the position that the most promising commands lead
    * to.

@@ -28,6 +28,7 @@ const countHidden = (moves: Moves, value: unknown, seen: unknown, by: number): v
  */
 const countMoves = (moves: Moves, before: unknown, seenBefore: unknown, after: unknown, seenAfter: unknown): void => {
   if (before === seenBefore && after === seenAfter) return
+  if (before === after && seenBefore === seenAfter) return
   const isComparable = !isLeaf(before) && !isLeaf(after) && Array.isArray(before) === Array.isArray(after)
   if (isComparable && (!Array.isArray(before) || before.length === (after as readonly unknown[]).length)) {
     for (const key of new Set([...Object.keys(before as object), ...Object.keys(after as object)]))

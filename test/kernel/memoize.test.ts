@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { memoize, memoizeByValue, memoizeBy, memoizeProvided, memoizeLast } from '../../src/kernel/memoize.js'
+import {
+  memoize,
+  memoizeByValue,
+  memoizeBy,
+  memoizeProvided,
+  memoizeLast,
+  memoizeSteps,
+} from '../../src/kernel/memoize.js'
 
 describe('memoize', () => {
   it('computes once', () => {
@@ -116,6 +123,50 @@ describe('memoizeBy', () => {
     ])
     expect(first({ letters: 'ab' }, 0)).toBe('a')
     expect(asked).toEqual(['ab0', 'ab7', 'ab0'])
+  })
+})
+
+describe('a state asked about again', () => {
+  it('is remembered while others come and go, such as the position whose commands a bot tries out', () => {
+    let counted = 0
+    const length = memoize((state: { readonly of: string }) => {
+      counted++
+      return state.of.length
+    })
+    const root = { of: 'root' }
+    for (let n = 0; n < 100; n++) {
+      length(root)
+      length({ of: String(n) })
+    }
+    expect(counted).toBe(101)
+  })
+})
+
+describe('memoizeSteps', () => {
+  it('takes a step once, also in the middle of a long chain, and again from another state', () => {
+    let taken = 0
+    const step = memoizeSteps((sum: { readonly of: number }, event: { readonly by: number }) => {
+      taken++
+      return { of: sum.of + event.by }
+    }, 4)
+    const start = { of: 0 }
+    const events = [1, 2, 3, 4, 5, 6].map((by) => ({ by }))
+    const end = events.reduce(step, start)
+    expect([events.reduce(step, start) === end, end.of, taken]).toEqual([true, 21, 6])
+    expect(events.reduce(step, { of: 100 }).of).toBe(121)
+    expect(taken).toBe(12)
+  })
+
+  it('forgets old steps', () => {
+    let taken = 0
+    const step = memoizeSteps((sum: { readonly of: number }, event: { readonly by: number }) => {
+      taken++
+      return { of: sum.of + event.by }
+    }, 2)
+    const [start, first] = [{ of: 0 }, { by: 1 }]
+    step(start, first)
+    for (let by = 2; by < 10; by++) step(start, { by })
+    expect([step(start, first).of, taken]).toEqual([1, 10])
   })
 })
 

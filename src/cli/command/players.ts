@@ -63,8 +63,15 @@ export const playerByName = <G extends Game>(
   const plans = planning === undefined ? null : playoutsIn(name, 'plan', PLAN_PLAYOUTS)
   if (planning !== undefined && plans !== null) return planRollout(ruleset, side, { ...planning, playouts: plans })
   if (heuristics === undefined) return null
-  if (name === 'greedy')
-    return greedy(ruleset, { side, evaluate: heuristics.evaluate, ...equalsBy(ruleset, heuristics) })
+  if (name === 'greedy') {
+    const { evaluate, evaluateAfter } = heuristics
+    return greedy(ruleset, {
+      side,
+      evaluate,
+      ...(evaluateAfter === undefined ? {} : { evaluateAfter }),
+      ...equalsBy(ruleset, heuristics),
+    })
+  }
   const flat = playoutsIn(name, 'flat', FLAT_PLAYOUTS)
   if (flat !== null)
     return flatMonteCarlo(ruleset, side, {

@@ -56,24 +56,19 @@ const groundFaults = (state: State): readonly Fault[] => {
 /**
  * Checks INV-04, at most three units of a side per area, and INV-05, a side that alone occupies an area controls it.
  */
-const areaFaults = (at: Position): readonly Fault[] =>
-  at.ground.areas.flatMap((area) =>
-    SIDES.flatMap((side) => {
-      const faults: Fault[] = []
+const areaFaults = (at: Position): readonly Fault[] => {
+  const faults: Fault[] = []
+  for (const area of at.ground.areas)
+    for (const side of SIDES) {
       const count = at[side].count[area]
       if (count > STACK_LIMIT)
         faults.push(fault('/place', `INV-04: at most ${STACK_LIMIT} units in ${areaName(at.ground, area)}`, count))
-      if (isSolely(at, area, side) && at.state.control[area] !== side)
-        faults.push(
-          fault(
-            pointAt('control', area),
-            `INV-05: ${side}, alone in ${areaName(at.ground, area)}`,
-            at.state.control[area],
-          ),
-        )
-      return faults
-    }),
-  )
+      const control = at.state.control[area]
+      if (control !== side && isSolely(at, area, side))
+        faults.push(fault(pointAt('control', area), `INV-05: ${side}, alone in ${areaName(at.ground, area)}`, control))
+    }
+  return faults
+}
 
 /** Checks INV-26: captures and losses of St. Vith alternate, are in chronological order, and agree with the board. */
 const captureFaults = (at: Position): readonly Fault[] => {

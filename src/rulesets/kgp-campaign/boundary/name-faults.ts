@@ -1,106 +1,156 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { nodeOf } from '../../../maps/graph.js'
-import { entryNamed } from '../data/map.js'
+import { entryNamed, type CampaignMap } from '../data/map.js'
 import { sideOf, sides, type Side } from '../data/names.js'
 import { unknownTypes } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
 
-/** Names found in a state, each with its pointer. */
-type Found = readonly (readonly [pointer: string, name: string | null])[]
+/** Names found together in a state. A state has more than a thousand, so a pointer is made only for a wrong one. */
+interface Found {
+  readonly names: readonly (string | null)[]
+  /** Returns the pointer of one of them. */
+  readonly at: (name: string, index: number) => string
+}
 
-const listed = (at: string, names: readonly (string | null)[]): Found =>
-  names.map((name, i) => [`${at}/${String(i)}`, name])
+const one = (at: string, name: string | null): Found => ({ names: [name], at: () => at })
 
-const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found =>
-  Object.keys(record).map((name) => [`${at}/${name}`, name])
+const listed = (at: string, names: readonly (string | null)[]): Found => ({
+  names,
+  at: (_, i) => `${at}/${String(i)}`,
+})
+
+/** The names in a field of each item of a list. */
+const each = (at: string, field: string, names: readonly (string | null)[]): Found => ({
+  names,
+  at: (_, i) => `${at}/${String(i)}/${field}`,
+})
+
+const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found => ({
+  names: Object.keys(record),
+  at: (name) => `${at}/${name}`,
+})
 
 /** Returns a fault for each name that is not one of the wanted kind. */
-const strangers = (found: Found, wanted: string, isOne: (name: string) => boolean): readonly Fault[] =>
-  found.flatMap(([at, name]) => (name === null || isOne(name) ? [] : [fault(at, wanted, name)]))
+const strangers = (found: readonly Found[], wanted: string, isOne: (name: string) => boolean): readonly Fault[] => {
+  const faults: Fault[] = []
+  for (const { names, at } of found)
+    for (const [i, name] of names.entries())
+      if (name !== null && !isOne(name)) faults.push(fault(at(name, i), wanted, name))
+  return faults
+}
 
 /** Returns every Location named in the state. */
-const locationsOf = ({ state }: Position): Found => {
+const locationsOf = ({ state }: Position): readonly Found[] => {
   const { board, areas } = state
-  const marked: Found =
+  const marked: readonly Found[] =
     areas === null
       ? []
       : [
-          ...keyed('/areas/strategic', areas.strategic),
-          ...areas.areas.flatMap((area, i) => listed(`/areas/areas/${String(i)}/locations`, area.locations)),
-          ...listed('/areas/noMansLand', areas.noMansLand),
-          ...listed('/areas/unclassed', areas.unclassed),
-          ...areas.flips.map(({ location }, i) => [`/areas/flips/${String(i)}/location`, location] as const),
+          keyed('/areas/strategic', areas.strategic),
+          ...areas.areas.map((area, i) => listed(`/areas/areas/${String(i)}/locations`, area.locations)),
+          listed('/areas/noMansLand', areas.noMansLand),
+          listed('/areas/unclassed', areas.unclassed),
+          each(
+            '/areas/flips',
+            'location',
+            areas.flips.map(({ location }) => location),
+          ),
         ]
   return [
-    ...keyed('/board/control', board.control),
-    ...listed('/board/controlMarkers', board.controlMarkers),
-    ...keyed('/board/fires', board.fires),
-    ...listed('/board/gone', board.gone),
-    ...board.changes.map(({ location }, i) => [`/board/changes/${String(i)}/location`, location] as const),
-    ...board.counters.map(({ location }, i) => [`/board/counters/${String(i)}/location`, location] as const),
+    keyed('/board/control', board.control),
+    listed('/board/controlMarkers', board.controlMarkers),
+    keyed('/board/fires', board.fires),
+    listed('/board/gone', board.gone),
+    each(
+      '/board/changes',
+      'location',
+      board.changes.map(({ location }) => location),
+    ),
+    each(
+      '/board/counters',
+      'location',
+      board.counters.map(({ location }) => location),
+    ),
     ...marked,
-    ['/hq', state.hq],
-    ...allPieces(state).flatMap((piece): Found => [
-      [`/pieces/${piece.id}/location`, piece.location],
-      ...(piece.tag === 'gun' ? [[`/pieces/${piece.id}/endedAt`, piece.endedAt] as const] : []),
-    ]),
+    one('/hq', state.hq),
+    ...allPieces(state).map((piece): Found => ({
+      names: piece.tag === 'gun' ? [piece.location, piece.endedAt] : [piece.location],
+      at: (_, i) => `/pieces/${piece.id}/${i === 0 ? 'location' : 'endedAt'}`,
+    })),
   ]
 }
 
 /** Returns every hex named in the state. */
-const hexesOf = ({ state }: Position): Found => {
+const hexesOf = ({ state }: Position): readonly Found[] => {
   const { board, areas, last, phase, ledgers } = state
   return [
-    ...keyed('/board/hexControl', board.hexControl),
-    ...(areas?.areas ?? []).flatMap((area, i) => listed(`/areas/areas/${String(i)}/hexes`, area.hexes)),
-    ...(last?.exits ?? []).map(({ hex }, i) => [`/last/exits/${String(i)}/hex`, hex] as const),
-    ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ path }, i) =>
+    keyed('/board/hexControl', board.hexControl),
+    ...(areas?.areas ?? []).map((area, i) => listed(`/areas/areas/${String(i)}/hexes`, area.hexes)),
+    each(
+      '/last/exits',
+      'hex',
+      (last?.exits ?? []).map(({ hex }) => hex),
+    ),
+    ...(phase.tag === 'refit' ? phase.attempts : []).map(({ path }, i) =>
       listed(`/phase/attempts/${String(i)}/path`, path),
     ),
     ...sides.flatMap((side) =>
-      ledgers[side].purchases.flatMap(({ objectiveHex, preRegisteredHex, security }, i): Found => {
+      ledgers[side].purchases.flatMap(({ objectiveHex, preRegisteredHex, security }, i): readonly Found[] => {
         const at = `/ledgers/${side}/purchases/${String(i)}`
         return [
-          [`${at}/objectiveHex`, objectiveHex],
-          [`${at}/preRegisteredHex`, preRegisteredHex],
-          ...listed(`${at}/security`, security ?? []),
+          one(`${at}/objectiveHex`, objectiveHex),
+          one(`${at}/preRegisteredHex`, preRegisteredHex),
+          listed(`${at}/security`, security ?? []),
         ]
       }),
     ),
-    ...allPieces(state).flatMap((piece): Found =>
-      piece.tag === 'fortification' ? [[`/pieces/${piece.id}/across`, piece.across]] : [],
+    ...allPieces(state).flatMap((piece) =>
+      piece.tag === 'fortification' ? [one(`/pieces/${piece.id}/across`, piece.across)] : [],
     ),
   ]
 }
 
 /** Returns every Setup Area and Entry Area named in the state that must belong to this side. */
-const homesOf = ({ state }: Position, side: Side): Found => {
+const homesOf = ({ state }: Position, side: Side): readonly Found[] => {
   const { ledgers, phase } = state
   const { purchases, concealment } = ledgers[side]
   return [
-    ...purchases.map(({ area }, i) => [`/ledgers/${side}/purchases/${String(i)}/area`, area] as const),
-    ...keyed(`/ledgers/${side}/concealment`, concealment),
-    ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ to, units }, i): Found => {
+    each(
+      `/ledgers/${side}/purchases`,
+      'area',
+      purchases.map(({ area }) => area),
+    ),
+    keyed(`/ledgers/${side}/concealment`, concealment),
+    ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ to, units }, i) => {
       const first = units.map((id) => (Object.hasOwn(state.pieces, id) ? state.pieces[id] : null)).find(Boolean)
-      return first?.side === side ? [[`/phase/attempts/${String(i)}/to`, to]] : []
+      return first?.side === side ? [one(`/phase/attempts/${String(i)}/to`, to)] : []
     }),
   ]
 }
 
 /** Returns every purchase named in the state. */
-const purchasesNamed = ({ state: { last, phase } }: Position): Found => [
-  ...(last?.usage ?? []).map(({ purchase }, i) => [`/last/usage/${String(i)}/purchase`, purchase] as const),
-  ...(phase.tag === 'refit' ? phase.used : []).flatMap(({ note }, i): Found =>
-    'purchase' in note ? [[`/phase/used/${String(i)}/note/purchase`, note.purchase]] : [],
+const purchasesNamed = ({ state: { last, phase } }: Position): readonly Found[] => [
+  each(
+    '/last/usage',
+    'purchase',
+    (last?.usage ?? []).map(({ purchase }) => purchase),
+  ),
+  each(
+    '/phase/used',
+    'note/purchase',
+    (phase.tag === 'refit' ? phase.used : []).map(({ note }) => ('purchase' in note ? note.purchase : null)),
   ),
 ]
+
+const printedIn = memoize(({ locations }: CampaignMap): ReadonlySet<string> => new Set(locations.map(({ id }) => id)))
 
 /** Returns a fault for each name that is not a Location or hex of the map, an area, or a recorded group. */
 export const nameFaults = (at: Position): readonly Fault[] => {
   const { state, map, data } = at
   const isHex = (name: string): boolean => nodeOf(map.hexes, name) !== null
-  const printed = new Set(map.locations.map(({ id }) => id))
+  const printed = printedIn(map)
   const isLocation = (name: string): boolean => printed.has(name) || (/\/[ftp]$/.test(name) && isHex(name.slice(0, -2)))
   const marked = state.areas === null ? null : new Set(state.areas.areas.map(({ id }) => id))
   const isHome =

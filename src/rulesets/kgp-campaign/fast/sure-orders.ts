@@ -23,6 +23,4 @@ const itsOwn = these('deploy', 'drop', 'scrap')
 /** For each step, the orders that are not checked any further once they are listed. */
 export const sureOrders: Readonly<Partial<Record<PartId, Sure>>> = {
   '8.613': (state, command) => itsOwn(state, command) || shiftsAlone(state, command),
-  '8.619': these('designate'),
-  '8.624': these('setUp', 'placeDummy', 'recordReserve', 'show', 'abandon'),
 }

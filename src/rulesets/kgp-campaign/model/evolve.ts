@@ -1,3 +1,4 @@
+import { memoizeSteps } from '../../../kernel/memoize.js'
 import type { Event, Ground, Handling } from './event.js'
 import { boardAfter, isGround } from './evolve-board.js'
 import { countersAfter, isHandling, lossRecord, pieceChange } from './evolve-piece.js'
@@ -159,9 +160,12 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
   campaignEnded: ({ winner, by }, state) => next(state, { phase: { tag: 'over', winner, by } }),
 }
 
+/** The number of steps remembered: more than the events of most commands. */
+const STEPS = 256
+
 /** Returns the state after an event, without checking it. All other states are made here. */
-export const evolve = (state: State, event: Event): State => {
+export const evolve: (state: State, event: Event) => State = memoizeSteps((state: State, event: Event): State => {
   if (isHandling(event)) return next(state, pieceChange(state, event))
   if (isGround(event)) return next(state, { board: boardAfter(state.board, event) })
   return byTag(records, event, state)
-}
+}, STEPS)

@@ -13,13 +13,16 @@ export const privately = (state: State, side: Side): Heard => (hasOpenBooks(stat
 const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)
 
 /** The sides whose captured units lose their guard with these pieces. A side is not told if it cannot see the guard. */
-const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] =>
-  allPieces(before)
-    .filter((piece) => isPrisoner(piece) && ids.includes(piece.guard))
+const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] => {
+  const guards = ids.filter((id) => pieceOf(before, id)?.tag === 'personnel')
+  if (guards.length === 0) return []
+  return allPieces(before)
+    .filter((piece) => isPrisoner(piece) && guards.includes(piece.guard))
     .flatMap((piece) => {
       const later = pieceOf(after, piece.id)
       return later !== null && isHeldUnseen(before, piece) && isHeldUnseen(after, later) ? [] : [piece.side]
     })
+}
 
 /**
  * The captor of a prisoner that moves with a guard its own side cannot see, or gets a new one; null for other events.
@@ -74,7 +77,7 @@ export const veilAll = (state: State, events: readonly Event[]): readonly Event[
   return events.map((event) => {
     const after = isSight(event) ? evolve(before, event) : before
     const heard = veil(before, after, event)
-    before = after
+    before = evolve(before, heard)
     return heard
   })
 }

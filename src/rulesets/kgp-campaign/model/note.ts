@@ -20,7 +20,13 @@ const wordOf = ({ side, note }: Noted): string => {
 /** Adds a note. Notes are sorted, so that it does not matter which side decides first. */
 export const withNote = (notes: readonly Noted[], noted: Noted): readonly Noted[] => {
   const word = wordOf(noted)
-  return notes.toSpliced(notes.findLastIndex((one) => wordOf(one) <= word) + 1, 0, noted)
+  let [from, to] = [0, notes.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (wordOf(notes[middle]) <= word) from = middle + 1
+    else to = middle
+  }
+  return notes.toSpliced(from, 0, noted)
 }
 
 /** Notes by side and kind. Set-up writes hundreds of them, and each order checks its own. */

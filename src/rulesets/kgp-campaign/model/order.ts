@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../kernel/memoize.js'
 import type { LocationId } from '../data/names.js'
 
 const parsed = /^([A-Za-z]+)(\d+)\/?(-?\d+)?(.*)$/
@@ -11,11 +12,18 @@ interface Read {
   readonly parts: readonly [column: string, row: string, level: number, rest: string] | null
 }
 
-const read = (id: LocationId): Read => {
+const parse = (id: LocationId): Read => {
   const match = parsed.exec(id)
   if (match === null) return { id, parts: null }
   return { id, parts: [match[1], match[2], match[3] === undefined ? 99 : Number(match[3]), match[4]] }
 }
+
+/** The number of Locations remembered: those of several maps. */
+const LOCATIONS = 10_000
+
+const known = memoizeBy((_: typeof parsed, id: LocationId): Read => parse(id), { most: LOCATIONS })
+
+const read = (id: LocationId): Read => known(parsed, id)
 
 const compareRead = (a: Read, b: Read): number => {
   if (a.parts === null || b.parts === null) return byText(a.id, b.id)

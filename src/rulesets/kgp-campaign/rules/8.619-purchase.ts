@@ -7,7 +7,7 @@ import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Event } from '../model/event.js'
 import type { HouseRules } from '../model/house-rules.js'
-import type { Situation } from '../model/marking.js'
+import type { SetupArea, Situation } from '../model/marking.js'
 import type { EntryArea } from '../data/map.js'
 import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
 import {
@@ -77,13 +77,16 @@ export const isAvailable = (group: Group, campaign: CampaignId, date: CgDate, is
 const isOnOffer = (state: State, group: Group): boolean =>
   isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
+/** The Setup Areas of a side that are not Isolated. */
+const connectedAreas = memoizeBy((situation: Situation, side: Side): readonly SetupArea[] =>
+  areasOf(situation, side).filter((area) => !isAreaIsolated(situation, area)),
+)
+
 /** The Setup Areas a new group may go to: friendly, not Isolated, and with enough room. */
-const setupAreas = (at: Position, group: Group, isReserve: boolean): readonly string[] => {
-  const situation = situationOf(at)
-  return areasOf(situation, group.side)
-    .filter((area) => !isAreaIsolated(situation, area) && hasRoomForGroup(at, area, group, isReserve))
+const setupAreas = (at: Position, group: Group, isReserve: boolean): readonly string[] =>
+  connectedAreas(situationOf(at), group.side)
+    .filter((area) => hasRoomForGroup(at, area, group, isReserve))
     .map(({ id }) => id)
-}
 
 /** Whether a group may enter at an Entry Area: in its color, and not with vehicles at the viaduct (CG6a, KGP-CG20). */
 const suits = (data: GameData, entry: EntryArea, group: Group): boolean =>
@@ -140,13 +143,19 @@ const areasListed = (at: Position, group: Group, mode: PurchaseMode): readonly (
   }
 }
 
-const whyNotBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
-  const { data, state } = at
-  const group = data.catalogue.groupOf(side, chartId)
-  if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
-  if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
+/** Returns the rule that forbids a group in a way of arriving, wherever it goes, or null. */
+const whyNotAnywhere = ({ data, state }: Position, group: Group, mode: PurchaseMode): Rule | null => {
+  if (!isOnOffer(state, group)) return 'rg.unavailable'
+  if (boughtSoFar(state, group.side, group.chartId) >= mostOf(state, group)) return 'rg.maximum'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
-  if (priceOf(data, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
+  return priceOf(data, state, group, mode) > pointsLeft(state, group.side) ? 'rg.cpp' : null
+}
+
+const whyNotBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
+  const group = at.data.catalogue.groupOf(side, chartId)
+  if (group === null) return 'rg.unavailable'
+  const rule = whyNotAnywhere(at, group, mode)
+  if (rule !== null) return rule
   return areasFor(at, group, mode).includes(area) ? null : 'rg.area'
 }
 
@@ -209,14 +218,20 @@ const whyNot = (at: Position, side: Side, command: PurchaseOrder): Rule | null =
   }
 }
 
-/** Lists every available group in every way of arriving, and every hex that may be designated. */
-const candidates = (at: Position, side: Side): readonly PurchaseOrder[] => {
+/**
+ * Lists every available group in every way of arriving, and every hex that may be designated.
+ *
+ * @param isLegalOnly whether to leave out groups that the side may not buy or cannot pay, so that all orders are legal
+ */
+export const purchaseOrders = (at: Position, side: Side, isLegalOnly: boolean): readonly PurchaseOrder[] => {
   const { data, state } = at
   const commands: PurchaseOrder[] = []
   for (const group of data.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
       for (const mode of modesOf(group))
-        for (const area of areasFor(at, group, mode)) commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
+        if (!isLegalOnly || whyNotAnywhere(at, group, mode) === null)
+          for (const area of areasFor(at, group, mode))
+            commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
   for (const purchase of state.ledgers[side].purchases)
     for (const hex of hexesFor(at, purchase)) commands.push({ tag: 'designate', purchase: purchase.id, hex })
   return commands
@@ -270,7 +285,7 @@ export const purchase: PartHandler<typeof PART> = {
   },
   both: decisions(['buy', 'designate', 'allot'], {
     isSealed: true,
-    candidates: (at, side) => candidates(at, side),
+    candidates: (at, side) => purchaseOrders(at, side, false),
     whyNot: (at, side, command) => whyNot(at, side, command),
     decide: (at, side, command) => decide(at, side, command),
   }),

@@ -129,13 +129,16 @@ const whyNotConceal = (at: Position, side: Side, { area, count }: Conceal): Rule
   return areasFor(at, side).some(({ id }) => id === area) ? null : 'fpp.site'
 }
 
+const suitsTerrain = ({ data, map }: Position, { kind, location }: Pick<Fortify, 'kind' | 'location'>): boolean =>
+  data.houseRules.terrainAllows.use(map, kind, location)
+
 const whyNotFortify = (at: Position, side: Side, command: Fortify): Rule | null => {
   const { data, state } = at
   const price = fortificationPrice(data, command.kind, command.strength)
   if (price === null) return 'fpp.sale'
   if (price > state.ledgers[side].fpp) return 'fpp.points'
   if (!sites(at, side).has(command.location)) return 'fpp.area'
-  if (!data.houseRules.terrainAllows.use(at.map, command.kind, command.location)) return 'fpp.terrain'
+  if (!suitsTerrain(at, command)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
   if (command.kind === 'roadblock') return holdsBoth(at, side, command) ? null : 'fpp.roadblock'
   return command.across === null ? null : 'fpp.across'
@@ -162,27 +165,48 @@ const concealments = (position: Position, side: Side): readonly Order[] => {
   )
 }
 
-const candidates = (at: Position, side: Side): readonly Order[] => {
-  const { data, state } = at
-  const { fpp } = state.ledgers[side]
-  const map = at.map
-  const affordable = KINDS.flatMap((kind) =>
-    STRENGTHS[kind]
-      .filter((n) => (fortificationPrice(data, kind, n) ?? Infinity) <= fpp)
-      .map((strength) => ({ kind, strength })),
+/** A kind of Fortification in a Location, of each affordable strength. */
+const fortifying = (
+  at: Position,
+  location: LocationId,
+  kind: FortificationKind,
+  strengths: readonly number[],
+): readonly Fortify[] => {
+  const { hexes } = at.map
+  const across =
+    kind === 'roadblock' ? neighbors(hexes, hexNamed(at.map, hexOf(location))).map((hex) => hexes.ids[hex]) : [null]
+  return strengths.flatMap((strength) =>
+    across.map((hex): Fortify => ({ tag: 'fortify', kind, strength, location, across: hex })),
   )
+}
+
+/**
+ * Lists the affordable Fortifications in each Location.
+ *
+ * @param isLegalOnly whether to leave out kinds that the terrain forbids, and what is forbidden otherwise
+ */
+const fortifyOrders = (at: Position, side: Side, isLegalOnly: boolean): readonly Fortify[] => {
+  const { fpp } = at.state.ledgers[side]
+  const affordable = KINDS.flatMap((kind) => {
+    const strengths = STRENGTHS[kind].filter((n) => (fortificationPrice(at.data, kind, n) ?? Infinity) <= fpp)
+    return strengths.length > 0 ? [{ kind, strengths }] : []
+  })
   if (affordable.length === 0) return []
   return [...sites(at, side)].flatMap((location) =>
-    affordable.flatMap(({ kind, strength }): readonly Order[] => {
-      const base = { tag: 'fortify', kind, strength, location } as const
-      if (kind !== 'roadblock') return [{ ...base, across: null }]
-      return neighbors(map.hexes, hexNamed(map, hexOf(location))).map((hex) => ({
-        ...base,
-        across: map.hexes.ids[hex],
-      }))
+    affordable.flatMap(({ kind, strengths }) => {
+      if (!isLegalOnly) return fortifying(at, location, kind, strengths)
+      if (!suitsTerrain(at, { kind, location })) return []
+      return fortifying(at, location, kind, strengths).filter((order) => whyNotFortify(at, side, order) === null)
     }),
   )
 }
+
+/** Lists what a side may buy, and the hidden Fortifications it may reveal. */
+export const fortificationOrders = (at: Position, side: Side, isLegalOnly: boolean): readonly Order[] => [
+  ...fortifyOrders(at, side, isLegalOnly),
+  ...concealments(at, side),
+  ...showOrders(at.state, side),
+]
 
 const concealed = ({ state, data }: Position, side: Side, { area, count }: Conceal): readonly Event[] => {
   const { fpp, concealment } = state.ledgers[side]
@@ -245,7 +269,7 @@ export const fortify: PartHandler<typeof PART> = {
   begin: () => [bothTask(PART)],
   both: decisions(['fortify', 'buyConcealment', 'show'], {
     isSealed: true,
-    candidates: (at, side) => [...candidates(at, side), ...concealments(at, side), ...showOrders(at.state, side)],
+    candidates: (at, side) => fortificationOrders(at, side, false),
     whyNot: (at, side, command) => whyNot(at, side, command),
     decide: (at, side, command) => decide(at, side, command),
   }),

@@ -95,6 +95,8 @@ export const toAct = (state: State): Turn<Seat> => {
 
 /** The pending question to a seat. */
 interface Asked {
+  /** The position in which its answers are checked. */
+  readonly seen: Position
   readonly candidates: () => readonly Command[]
   readonly whyNot: (command: Command) => Rule | null
   readonly decide: (command: Command) => readonly Event[]
@@ -103,6 +105,7 @@ interface Asked {
 const questionTo = (at: Position, task: Ask): Asked => {
   const { candidates: offered, whyNot, decide: decided } = handlerOf(task.part).asks[task.about.tag]
   return {
+    seen: at,
     candidates: () => offered(at, task),
     whyNot: (command) => (command.tag === 'commit' ? 'turn.answer' : whyNot(at, task, command)),
     decide: (command) => done(at, decided(at, task, command)),
@@ -117,6 +120,7 @@ const decisionOf = (at: Position, task: Both, side: Side): Asked => {
   const isSealed = isSealedIn(at.state, both)
   const seen = isSealed ? plannedPosition(at, both, task, side) : at
   return {
+    seen,
     candidates: () => [...both.candidates(seen, side, task), COMMIT],
     whyNot: (command) => both.whyNot(seen, side, task, command),
     decide: (command) => {
@@ -150,14 +154,16 @@ export const unlawfulOrder = (at: Position, task: Both, side: Side): number | nu
 }
 
 /** Returns the pending question to a seat in the Refit Phase; null if it is not asked. */
-const askedOf = memoizeBy((at: Position, seat: Seat): Asked | null => {
-  const { phase } = at.state
-  const task = phase.tag === 'refit' ? headOf(phase) : null
-  if (task?.tag === 'ask' && task.seat === seat) return questionTo(at, task)
-  return task?.tag === 'both' && seat !== 'umpire' && deciding(at.state, task).includes(seat)
-    ? decisionOf(at, task, seat)
-    : null
-})
+export const askedOf: (at: Position, seat: Seat) => Asked | null = memoizeBy(
+  (at: Position, seat: Seat): Asked | null => {
+    const { phase } = at.state
+    const task = phase.tag === 'refit' ? headOf(phase) : null
+    if (task?.tag === 'ask' && task.seat === seat) return questionTo(at, task)
+    return task?.tag === 'both' && seat !== 'umpire' && deciding(at.state, task).includes(seat)
+      ? decisionOf(at, task, seat)
+      : null
+  },
+)
 
 const viewOf = memoizeBy((state: State, seat: Seat) => view(state, seat))
 

@@ -48,7 +48,7 @@ const width = (visits: number): number => Math.sqrt(visits)
 
 /** The heuristics for search players. */
 export const heuristics: Required<
-  Omit<Heuristics<Primer>, 'commands' | 'forecast' | 'isQuiet' | 'turnBoundary' | 'transpositions'>
+  Omit<Heuristics<Primer>, 'commands' | 'evaluateAfter' | 'forecast' | 'isQuiet' | 'turnBoundary' | 'transpositions'>
 > = {
   evaluate,
   prior: (state, _side, command) => prior(state, command),

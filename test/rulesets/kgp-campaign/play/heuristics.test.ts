@@ -9,7 +9,11 @@ import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
-import { advance } from '../../../../src/kernel/transition.js'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { act, advance } from '../../../../src/kernel/transition.js'
+import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { startOf, walkOn } from '../walking.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -107,5 +111,34 @@ describe('tree search with the heuristics', () => {
     const choice = (state: State): Command => bot(rules.view(state, 'german'), rules.legal(state, 'german'), () => 5)
     expect(rules.view(bought, 'us')).not.toEqual(rules.view(start, 'us'))
     expect(choice(bought)).toEqual(choice(start))
+  })
+})
+
+describe('evaluateAfter', () => {
+  it('is what evaluate returns once a piece is set up, to the last bit, or null', () => {
+    let known = 0
+    for (const seed of [1, 2, 3, 4]) {
+      const walk = startOf(sampleData, campaign(seed % 2 === 0 ? 'III' : 'I'), seed)
+      walkOn(positionOf(sampleData, walk), seed, ({ after: state }) => {
+        if (state.phase.tag !== 'refit' || state.phase.part !== '8.624') return
+        for (const side of sides)
+          for (const [n, command] of rules.legal(state, side).entries()) {
+            if (n % 2 !== 0) continue
+            const value = heuristics.evaluateAfter(state, side, command)
+            if (command.tag !== 'setUp') expect(value).toBeNull()
+            if (value === null) continue
+            known += 1
+            expect(value).toBe(heuristics.evaluate(unwrap(act(rules, state, side, command)).state, side))
+          }
+      })
+    }
+    expect(known).toBeGreaterThan(100)
+  })
+
+  it('leaves sealed orders to the rules, because they change nothing yet', () => {
+    const state = later('8.624')
+    const sealed: State = { ...state, options: { ...state.options, 'cg.secrecy': 'committed' } }
+    const [piece] = Object.values(state.pieces)
+    expect(heuristics.evaluateAfter(sealed, 'us', { tag: 'setUp', piece: piece.id, location: 'I20/0' })).toBeNull()
   })
 })

@@ -99,8 +99,10 @@ const lvpByLocation: (map: CampaignMap) => ReadonlyMap<LocationId, number> = mem
 )
 
 /** Returns the LVP of a Location, or null if it is neither a room of a building nor a bridge. */
-export const lvpOf = (look: Look, location: LocationId): number | null =>
-  lvpByLocation(mapIn(look)).get(location) ?? null
+export const lvpOf = (look: Look, location: LocationId): number | null => lvpAt(mapIn(look), location)
+
+/** The same on a map. */
+export const lvpAt = (map: CampaignMap, location: LocationId): number | null => lvpByLocation(map).get(location) ?? null
 
 /** A hex with LVP: how many the side holds there, and how many it could gain. */
 interface Prize {

@@ -2,6 +2,7 @@ import { memoize } from '../../../../kernel/memoize.js'
 import type { Holdings, MapFacts, Standing } from '../../data/holdings.js'
 import { hexOf, type EntryId, type Hex, type LocationId } from '../../data/names.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../../model/piece.js'
+import type { Board } from '../../model/board.js'
 import { allPieces, type State } from '../../model/state.js'
 
 const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }
@@ -53,11 +54,10 @@ const standingOf = (piece: Piece): Standing | null => {
 }
 
 const works = memoize((pieces: State['pieces']): readonly LocationId[] => {
-  const found = Object.values(pieces).flatMap((piece) =>
-    piece.tag === 'fortification' && isEntrenchment(piece.kind) && piece.location !== null && !has(piece, 'hidden')
-      ? [workLocation(piece.kind, piece.location)]
-      : [],
-  )
+  const found: LocationId[] = []
+  for (const piece of Object.values(pieces))
+    if (piece.tag === 'fortification' && isEntrenchment(piece.kind) && piece.location !== null && !has(piece, 'hidden'))
+      found.push(workLocation(piece.kind, piece.location))
   return [...new Set(found)].toSorted()
 })
 
@@ -75,8 +75,13 @@ const earlyEntries = (state: State): readonly EntryId[] =>
     mode === 'earlyEntry' && area !== null && date === state.date ? [area] : [],
   )
 
-const blazes = ({ board }: State): readonly LocationId[] =>
-  Object.entries(board.fires).flatMap(([location, fire]) => (fire === 'blaze' ? [location] : []))
+const rubble = memoize(({ changes }: Board): readonly LocationId[] =>
+  changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [location] : [])),
+)
+
+const blazes = memoize(({ fires }: Board): readonly LocationId[] =>
+  Object.entries(fires).flatMap(([location, fire]) => (fire === 'blaze' ? [location] : [])),
+)
 
 /** Returns the facts that paths, Isolation and Entry Areas depend on besides the marking. */
 export const mapFactsOf = (state: State): MapFacts => ({
@@ -85,9 +90,9 @@ export const mapFactsOf = (state: State): MapFacts => ({
   control: state.board.control,
   hexControl: state.board.hexControl,
   works: works(state.pieces),
-  rubble: state.board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [location] : [])),
+  rubble: rubble(state.board),
   gone: state.board.gone,
-  blazes: blazes(state),
+  blazes: blazes(state.board),
   hq: state.hq,
   earlyEntry: earlyEntries(state),
 })

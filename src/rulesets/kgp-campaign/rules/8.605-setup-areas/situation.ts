@@ -1,10 +1,9 @@
-import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
-import type { Holdings } from '../../data/holdings.js'
+import { memoize, memoizeBy, memoizeByValue } from '../../../../kernel/memoize.js'
+import type { Holdings, MapFacts } from '../../data/holdings.js'
 import type { CampaignMap } from '../../data/map.js'
 import type { Options } from '../../data/options.js'
 import { SITUATIONS, type Marking, type Situation } from '../../model/marking.js'
 import type { Position } from '../../model/position.js'
-import type { Board } from '../../model/board.js'
 import { holdingsOf, mapFactsOf } from './holdings.js'
 import { markMap } from './8.605-marking.js'
 
@@ -34,28 +33,17 @@ export const situationWith = ({ map, state }: Position, marking: Marking): Situa
   marking,
 })
 
-/**
- * A key of the facts that can change under a frozen marking and an unchanged board: date, headquarters, entrenchments
- * and early entries.
- */
-const changing = ({ holdings: { campaign, date, hq, works, earlyEntry } }: Situation): string =>
-  JSON.stringify([campaign, date, hq, works, earlyEntry])
-
-/** Positions that agree on map, marking, board, options and these facts share one situation object. */
-const frozen = memoize((_map: CampaignMap) =>
+/** Positions that agree on map, marking, options and map facts share one situation object. */
+const shared = memoize((_map: CampaignMap) =>
   memoize(
     (_marking: Marking) =>
-      memoize((_board: Board) =>
-        memoizeBy((_options: Options, situation: Situation): Situation => situation, { key: changing }),
-      ),
+      memoize((_control: MapFacts['control']) => memoizeByValue((situation: Situation): Situation => situation)),
     SITUATIONS,
   ),
 )
 
 /** Returns the situation of a position: with the marking of step 8.605 while it applies, otherwise with a new one. */
 export const situationOf: (at: Position) => Situation = memoize((at: Position): Situation => {
-  const { map, state } = at
-  const { areas, board, options } = state
-  const marking = areas ?? markingNow(at)
-  return frozen(map)(marking)(board)(options, situationWith(at, marking))
+  const marking = at.state.areas ?? markingNow(at)
+  return shared(at.map)(marking)(at.state.board.control)(situationWith(at, marking))
 })

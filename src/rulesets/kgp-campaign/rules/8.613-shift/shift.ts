@@ -126,8 +126,26 @@ const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly Shi
     held: heldTo(at, all),
   })
 
-/** The Shifts available to a single piece. */
-const leavingAlone = memoizeBy((at: Position, unit: Piece): readonly ShiftOffer[] => leaving(at, unit, [unit]))
+/** A piece in a position. */
+interface Loner {
+  readonly at: Position
+  readonly unit: Piece
+}
+
+/** The number of pieces whose Shifts are remembered for each situation. */
+const LONERS = 1024
+
+/** The Shifts available to a single piece: no other piece matters, because a prisoner cannot Shift. */
+const leavingAlone = (at: Position, unit: Piece): readonly ShiftOffer[] =>
+  offersAlone(at.data)(situationOf(at), { at, unit })
+
+const offersAlone = memoize((_: GameData) =>
+  memoizeBy((_situation: Situation, { at, unit }: Loner): readonly ShiftOffer[] => leaving(at, unit, [unit]), {
+    key: ({ unit }) => unit,
+    most: LONERS,
+    recent: SITUATIONS,
+  }),
+)
 
 /** The Shift of a unit alone, or with the group that already goes there. */
 const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {

@@ -24,6 +24,9 @@ import type { Marking, Situation, SetupArea } from '../../model/marking.js'
 /** The distance of Reserves from the US (KGP-CG7a). */
 const RESERVE_DISTANCE = 8
 
+/** The number of lists of Locations remembered for each situation. */
+const LISTS = 64
+
 /** The distance a Gun may be moved between scenarios (KGP-CG12). */
 const GUN_RADIUS = 3
 
@@ -73,12 +76,16 @@ const distanceFromUs = (situation: Situation, location: LocationId): number =>
 
 /**
  * Returns those of some Locations that keep the full distance from the US or, if none does, the farthest (KGP-CG7a,
- * A-37).
+ * A-37). Cached for each situation and list.
  */
-export const farthestFromUs = (situation: Situation, locations: readonly LocationId[]): readonly LocationId[] => {
-  const most = Math.max(...locations.map((id) => distanceFromUs(situation, id)))
-  return locations.filter((id) => distanceFromUs(situation, id) >= Math.min(most, RESERVE_DISTANCE))
-}
+export const farthestFromUs: (situation: Situation, locations: readonly LocationId[]) => readonly LocationId[] =
+  memoizeBy(
+    (situation: Situation, locations: readonly LocationId[]): readonly LocationId[] => {
+      const most = Math.max(...locations.map((id) => distanceFromUs(situation, id)))
+      return locations.filter((id) => distanceFromUs(situation, id) >= Math.min(most, RESERVE_DISTANCE))
+    },
+    { most: LISTS },
+  )
 
 /**
  * Returns the Locations of a Setup Area for Reserve counters regardless of distance: at ground level, not Isolated
@@ -177,19 +184,21 @@ export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: 
  * Returns the Locations of a Setup Area where a piece of a class may be set up: those it may occupy, including upper
  * levels for Infantry, but none on fire (8.624, KGP-8.6141c.3).
  */
-export const setupLocations = (
-  situation: Situation,
-  { locations }: SetupArea,
-  kind: MobilityClass,
-): readonly LocationId[] => {
-  const ground = groundIn(situation)
-  const { mayStand } = going(ground, kind)
-  return locations.filter((id) => {
-    const location = ground.named.get(id)
-    if (location === undefined || ground.burning.has(id)) return false
-    return isGroundLevel(location) ? mayStand.has(id) : kind === 'infantry'
-  })
-}
+export const setupLocations = (situation: Situation, area: SetupArea, kind: MobilityClass): readonly LocationId[] =>
+  usualFor(situation, { area, kind })
+
+const usualFor = memoizeBy(
+  (situation: Situation, { area: { locations }, kind }: Opening): readonly LocationId[] => {
+    const ground = groundIn(situation)
+    const { mayStand } = going(ground, kind)
+    return locations.filter((id) => {
+      const location = ground.named.get(id)
+      if (location === undefined || ground.burning.has(id)) return false
+      return isGroundLevel(location) ? mayStand.has(id) : kind === 'infantry'
+    })
+  },
+  { key: ({ area, kind }) => `${area.id} ${kind}` },
+)
 
 /** A Setup Area and a mobility class. */
 interface Opening {

@@ -57,12 +57,18 @@ export const isChoice = (at: Position, piece: Piece, location: LocationId): bool
 
 /** Returns the same Locations, regardless of stacking. */
 export const placesFor = (at: Position, piece: Piece): readonly LocationId[] =>
-  areasFor(at, piece).flatMap((area) => placesIn(at, piece, area))
+  joined(areasFor(at, piece), (area) => placesIn(at, piece, area))
+
+/** The Locations of some areas; the list of the area itself if there is only one, which is the usual case. */
+const joined = (
+  areas: readonly SetupArea[],
+  placesOf: (area: SetupArea) => readonly LocationId[],
+): readonly LocationId[] => (areas.length === 1 ? placesOf(areas[0]) : areas.flatMap(placesOf))
 
 const choicesFor = (at: Position, piece: Piece): readonly LocationId[] =>
-  areasFor(at, piece).flatMap((area) => {
+  joined(areasFor(at, piece), (area) => {
     const places = placesIn(at, piece, area)
-    const roomy = isPersonnel(piece) ? places.filter((location) => hasRoom(at, piece, location)) : places
+    const roomy = isPersonnel(piece) ? withRoom(at, piece, places) : places
     if (!has(piece, 'reserve')) return roomy
     const covers = coversFor(at, piece)
     if (covers === null) return farthestFromUs(situationOf(at), roomy)
@@ -90,13 +96,21 @@ const areasFor = (at: Position, piece: Piece): readonly SetupArea[] => {
 }
 
 /** Whether a unit has room in a Location: half-squads as printed; more than four single men also need room (A5.1). */
-const hasRoom = (position: Position, unit: Personnel, at: LocationId): boolean => {
-  const there =
-    menAt(position.state.pieces)
-      [unit.side].get(at)
-      ?.filter(({ id }) => id !== unit.id) ?? []
+const hasRoom = (position: Position, unit: Personnel, at: LocationId, beside: readonly Personnel[]): boolean => {
+  const there = beside.filter(({ id }) => id !== unit.id)
   const load = loadOf([...there, unit])
   return load === loadOf(there) || load <= stackingLimit(position, at)
+}
+
+/** Those of some Locations where a unit has room; the same list if it has room in all of them. */
+const withRoom = (at: Position, unit: Personnel, places: readonly LocationId[]): readonly LocationId[] => {
+  const men = menAt(at.state.pieces)[unit.side]
+  const alone = loadOf([unit])
+  const isFree = (place: LocationId): boolean => {
+    const beside = men.get(place)
+    return beside === undefined ? alone <= stackingLimit(at, place) : hasRoom(at, unit, place, beside)
+  }
+  return places.every(isFree) ? places : places.filter(isFree)
 }
 
 const isUpstairs = (location: LocationId): boolean => /\/[1-9]/.test(location)

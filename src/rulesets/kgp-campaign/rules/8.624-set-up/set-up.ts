@@ -1,6 +1,7 @@
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { Position } from '../../model/position.js'
 import { chainEvents } from '../../model/chain.js'
-import type { Side } from '../../data/names.js'
+import type { LocationId, PieceId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { pieceNamed } from '../../model/facts.js'
 import type { Rule } from '../../model/rule.js'
@@ -23,11 +24,11 @@ const PART = '8.624'
 type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder | BoxOrder
 
 /**
- * Lists every piece with its available Locations, modules, and the other decisions about pieces (KGP-8.624).
+ * Lists the decisions about modules, pieces and groups, except for Locations (KGP-8.624).
  *
  * @param boxes the Holding Boxes for groups that cannot be set up
  */
-export const setUpOrders = (at: Position, side: Side, boxes: readonly BoxOrder[]): readonly SetUpOrder[] => [
+export const handlingOrders = (at: Position, side: Side, boxes: readonly BoxOrder[]): readonly SetUpOrder[] => [
   ...purchasesOf(at.state, side)
     .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
     .map(({ id }) => ({ tag: 'fieldModule', purchase: id }) as const),
@@ -36,10 +37,21 @@ export const setUpOrders = (at: Position, side: Side, boxes: readonly BoxOrder[]
   ...reserveOrders(at, side),
   ...boxes,
   ...showOrders(at.state, side),
-  ...pending(at, side).flatMap((piece) =>
-    setupChoices(at, piece).map((location) => ({ tag: 'setUp', piece: piece.id, location }) as const),
-  ),
 ]
+
+/** Lists every piece with its available Locations (KGP-8.624). All of these orders are legal. */
+export const placingOrders = (at: Position, side: Side): readonly CommandOf<'setUp'>[] =>
+  pending(at, side).flatMap((piece) => settingUp(setupChoices(at, piece), piece.id))
+
+/** The number of lists of Locations remembered. */
+const LISTS = 64
+
+/** The orders that set up a piece in some Locations. Pieces of one kind have the same list until one is full. */
+const settingUp = memoizeBy(
+  (places: readonly LocationId[], piece: PieceId): readonly CommandOf<'setUp'>[] =>
+    places.map((location) => ({ tag: 'setUp', piece, location }) as const),
+  { recent: LISTS },
+)
 
 /** A side may not have more modules in play than allowed (KGP-CG15). */
 const whyNotModule = (at: Position, side: Side, { purchase }: CommandOf<'fieldModule'>): Rule | null => {
@@ -162,7 +174,7 @@ export const setUp: PartHandler<typeof PART> = {
       'dismantle',
     ],
     {
-      candidates: (at, side) => setUpOrders(at, side, boxOrders(at, side)),
+      candidates: (at, side) => [...handlingOrders(at, side, boxOrders(at, side)), ...placingOrders(at, side)],
       whyNot,
       commit: whyNotCommit,
       decide,
