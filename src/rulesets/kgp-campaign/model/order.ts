@@ -9,13 +9,19 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** A Location id split into its parts; `parts` is null if it has none. */
 interface Read {
   readonly id: LocationId
-  readonly parts: readonly [column: string, row: string, level: number, rest: string] | null
+  readonly parts: {
+    readonly column: string
+    readonly row: number
+    readonly level: number
+    readonly rest: string
+  } | null
 }
 
 const parse = (id: LocationId): Read => {
   const match = parsed.exec(id)
   if (match === null) return { id, parts: null }
-  return { id, parts: [match[1], match[2], match[3] === undefined ? 99 : Number(match[3]), match[4]] }
+  const [, column, row, level, rest] = match
+  return { id, parts: { column, row: Number(row), level: level === undefined ? 99 : Number(level), rest } }
 }
 
 /** The number of Locations remembered: those of several maps. */
@@ -27,12 +33,10 @@ const read = (id: LocationId): Read => known(parsed, id)
 
 const compareRead = (a: Read, b: Read): number => {
   if (a.parts === null || b.parts === null) return byText(a.id, b.id)
-  const [columnA, rowA, levelA, restA] = a.parts
-  const [columnB, rowB, levelB, restB] = b.parts
-  if (columnA.length !== columnB.length) return columnA.length - columnB.length
-  if (columnA !== columnB) return byText(columnA, columnB)
-  if (rowA !== rowB) return Number(rowA) - Number(rowB)
-  return levelA - levelB || byText(restA, restB)
+  const [one, other] = [a.parts, b.parts]
+  if (one.column.length !== other.column.length) return one.column.length - other.column.length
+  if (one.column !== other.column) return byText(one.column, other.column)
+  return one.row - other.row || one.level - other.level || byText(one.rest, other.rest)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../kernel/memoize.js'
 import { textHash } from '../../../kernel/hash.js'
 import type { PieceId, Side } from '../data/names.js'
 import { isOpen, type Made, type Spot, type State } from './state.js'
@@ -50,7 +51,21 @@ export const isShownName = (id: PieceId): boolean => NAMED.exec(id)?.[2] === 'n'
  * @param spot where it is created
  */
 export const nextId = (state: State, side: Side, spot: Spot, after = 0): PieceId =>
-  isOpen(state, spot) ? shownId(state, side, after) : hiddenNames(state, side, after + 1)[after]
+  isOpen(state, spot) ? shownId(state, side, after) : namesFor(state, { side, count: doubled(after + 1) })[after]
+
+/** A number of names for a side's pieces. */
+interface Needed {
+  readonly side: Side
+  readonly count: number
+}
+
+/** The names, remembered for each state: the pieces of a group ask for one after the other. */
+const namesFor = memoizeBy((state: State, { side, count }: Needed) => hiddenNames(state, side, count), {
+  key: ({ side, count }) => `${side} ${String(count)}`,
+})
+
+/** The least power of two that is not below a number. */
+const doubled = (count: number): number => 2 ** Math.ceil(Math.log2(count))
 
 const NAMED = /^(german|us)-([nx])(\d+)$/
 

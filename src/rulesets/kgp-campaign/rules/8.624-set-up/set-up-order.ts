@@ -46,14 +46,14 @@ export type PieceOrder = CommandOf<'possess' | 'dismount' | 'abandon' | 'noteSta
  */
 const mayCarry = (at: Position, unit: Personnel, item: Gun | SupportWeapon): boolean => {
   if (unit.side !== item.side || unit.guard !== null || !isRetained(unit) || unit.id === item.possessor) return false
-  if (!isOneReach(at, unit, item)) return false
-  if (staysUpstairs(at, item) && unit.location !== item.location) return false
   if (has(item, 'reserve') && !has(unit, 'reserve')) return false
+  if (!isSameArea(unit, item) || !isOneReach(at, unit, item)) return false
+  if (staysUpstairs(at, item) && unit.location !== item.location) return false
   if (item.tag === 'gun') {
     const isIdle = item.possessor === null && item.hookedTo === null
-    return isIdle && isMmc(unit) && isSameArea(unit, item) && canJoin(at, unit, item)
+    return isIdle && isMmc(unit) && canJoin(at, unit, item)
   }
-  return (item.possessor === null || isRadio(item)) && isSameArea(unit, item)
+  return item.possessor === null || isRadio(item)
 }
 
 const own = (state: State, side: Side, id: string): Piece | null => {

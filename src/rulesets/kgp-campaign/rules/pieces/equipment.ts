@@ -90,8 +90,8 @@ const mayPossess = (at: Position, unit: Personnel, item: Gun | SupportWeapon): b
   unit.guard === null &&
   item.possessor === null &&
   retainedIn(unit) === retainedIn(item) &&
-  isOneReach(at, unit, item) &&
-  (item.tag === 'sw' || (isMmc(unit) && (item.hookedTo === null || item.location === unit.location)))
+  (item.tag === 'sw' || (isMmc(unit) && (item.hookedTo === null || item.location === unit.location))) &&
+  isOneReach(at, unit, item)
 
 /** Whether a vehicle lacks a crew. A truck that is not abandoned drives without one (KGP-8.6071.4). */
 const lacksCrew = ({ data }: Position, vehicle: Vehicle): boolean =>
@@ -251,23 +251,27 @@ const vehicleOrders = (vehicle: Vehicle): readonly EquipmentOrder[] => [
 /** Lists the candidate Equipment orders of a side. */
 export const equipmentOrders = (state: State, side: Side): readonly EquipmentOrder[] => {
   const mine = inOrder(state).filter((piece) => piece.side === side && isRetained(piece))
-  const men = mine.filter((piece): piece is Personnel => isPersonnel(piece) && piece.guard === null)
   const orders: EquipmentOrder[] = []
   for (const piece of mine) {
-    const beside = men.filter((unit) => retainedIn(unit) === retainedIn(piece))
     if (isPossessable(piece)) {
       orders.push({ tag: 'scrap', item: piece.id })
       if (piece.tag === 'gun') orders.push({ tag: 'dismantle', item: piece.id })
       if (piece.possessor === null)
         orders.push(
-          ...beside.map((unit): Command & EquipmentOrder => ({ tag: 'possess', unit: unit.id, item: piece.id })),
+          ...menIn(state, side, retainedIn(piece)).map((unit): Command & EquipmentOrder => ({
+            tag: 'possess',
+            unit: unit.id,
+            item: piece.id,
+          })),
         )
     }
     if (!isVehicle(piece)) continue
     orders.push(...vehicleOrders(piece))
     if (piece.crew === null)
       orders.push(
-        ...beside.filter(isCrew).map((unit): EquipmentOrder => ({ tag: 'reman', vehicle: piece.id, unit: unit.id })),
+        ...menIn(state, side, retainedIn(piece))
+          .filter(isCrew)
+          .map((unit): EquipmentOrder => ({ tag: 'reman', vehicle: piece.id, unit: unit.id })),
       )
   }
   for (const piece of inOrder(state)) if (piece.tag === 'wreck') orders.push({ tag: 'scrounge', from: piece.id })
