@@ -79,9 +79,9 @@ const page = async () => {
       output: `there is no ${CHROMIUM}: apt-get install chromium`,
     }
   await installPage()
-  const pageScript = (name) => node([join(root, `test/page/${name}.mjs`)])
+  const pageScript = (name, ...args) => node([join(root, `test/page/${name}.mjs`), ...args])
   return both(
-    () => pageScript('build'),
+    () => pageScript('build', '--packed'),
     () => pageScript('play'),
   )
 }
@@ -180,7 +180,7 @@ const steps = [
       vitest('covered', { VOLUME: '' }, '--coverage', '--coverage.reportsDirectory=reports/coverage', ...briefly),
   },
   { name: 'long', isLong: true, run: () => vitest('long', { VOLUME: 'long' }, ...byVolume()) },
-  { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
+  { name: 'page', isLong: true, needs: 'packed', after: 'long', run: page },
 ]
 
 /** In a full run, the short tests run with coverage. */
