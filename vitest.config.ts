@@ -24,6 +24,8 @@ const config: ViteUserConfig = defineConfig({
   },
   test: {
     maxWorkers: availableParallelism(),
+    // Most objects of a test live briefly. With the default of 16 MB, a tenth of the CPU time goes to copying the others.
+    execArgv: ['--max-semi-space-size=64'],
     include: ['test/**/*.test.ts'],
     exclude: skipped,
     // Files share loaded modules: loading them again for each file takes longer than all tests. It also reveals mutable state.

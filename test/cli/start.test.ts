@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtIn } from '../../src/cli/built-in.js'
 import { games } from '../../src/cli/games.js'
-import { needlessLoads } from '../scripts/loaded.mjs'
 
 /** A static import of values from a file of the sources. */
 const IMPORT = /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)\.js'/gms
@@ -40,9 +39,5 @@ describe('the start of the command line', () => {
         expect(verbs).toEqual(one.verbs ?? [])
       })
     }
-  })
-
-  it.runIf(existsSync('dist/cli.js'))('is as light when built, and a verb loads its own game only', () => {
-    expect(needlessLoads('.', 'dist/cli.js', Object.keys(games))).toEqual([])
   })
 })

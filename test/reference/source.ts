@@ -66,7 +66,8 @@ const COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*\|?\s*$/
 
 /** The text of the comment before a node; for a member of a union it is before the bar. */
 const commentOf = (node: ts.Node): string => {
-  const found = COMMENT.exec(node.getSourceFile().text.slice(0, node.getStart()))
+  const before = node.getSourceFile().text.slice(0, node.getStart())
+  const found = COMMENT.exec(before.slice(Math.max(0, before.lastIndexOf('/**'))))
   return found === null ? '' : plain(found[0].replace(/\s*\|?\s*$/, ''))
 }
 
@@ -157,9 +158,11 @@ export const madeIn = (
   for (const { file, tree } of sources)
     everyNode(tree, (node) => {
       if (!ts.isObjectLiteralExpression(node)) return
+      const tags = tagsOf(node)
+      if (tags.length === 0) return
       const names = fieldNames(node)
       const spot = spotOf(file, node)
-      for (const tag of tagsOf(node)) {
+      for (const tag of tags) {
         const event = events.find((one) => one.tag === tag)
         const isWhole = names.includes('...') || event?.fields.every(({ name }) => names.includes(name)) === true
         if (event === undefined || !isWhole) continue

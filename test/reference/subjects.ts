@@ -47,19 +47,27 @@ const MOST = 2
 
 type Tell<G extends Game> = (state: G['state'], event: G['event'], wording: Translation | null) => string | null
 
-/** An event in every language that has a text for it. */
-const toldOf = <G extends Game>(
+/** An event in one language. */
+const inWords = <G extends Game>(
+  tell: Tell<G>,
+  state: G['state'],
+  event: G['event'],
+  wording: Translation | null,
+): string => (tell(state, event, wording) ?? '').replace(/\s*\n\s*/g, ' / ')
+
+/** An event in every other language that has a text for it. */
+const othersOf = <G extends Game>(
   tell: Tell<G>,
   wordings: readonly Translation[],
   state: G['state'],
   event: G['event'],
-): Told => {
-  const inWords = (wording: Translation | null): string =>
-    (tell(state, event, wording) ?? '').replace(/\s*\n\s*/g, ' / ')
-  const english = inWords(null)
-  const others = wordings.map((wording) => [wording.language, inWords(wording)]).filter(([, says]) => says !== english)
-  return { english, others: Object.fromEntries(others) as Readonly<Record<string, string>> }
-}
+  english: string,
+): Told['others'] =>
+  Object.fromEntries(
+    wordings
+      .map((wording) => [wording.language, inWords(tell, state, event, wording)] as const)
+      .filter(([, says]) => says !== english),
+  )
 
 /** The texts of each event in kept games: the first ones that differ. */
 const toldIn = <G extends Game>(
@@ -75,8 +83,9 @@ const toldIn = <G extends Game>(
     for (const event of record.entries.flatMap(({ events }) => events)) {
       const known = told.get(event.tag) ?? []
       if (known.length < MOST) {
-        const words = toldOf(tell, wordings, state, event)
-        if (!known.some(({ english }) => english === words.english)) told.set(event.tag, [...known, words])
+        const english = inWords(tell, state, event, null)
+        if (!known.some((one) => one.english === english))
+          told.set(event.tag, [...known, { english, others: othersOf(tell, wordings, state, event, english) }])
       }
       state = ruleset.evolve(state, event)
     }

@@ -6,6 +6,7 @@
 //   npm test -- types lint  only the named steps (and the build if they need it)
 // `npm test` does not repeat a step that passed while the files it reads stay the same. The other forms repeat everything.
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { byVolume } from './by-volume.mjs'
 import { root } from './entries.mjs'
@@ -42,11 +43,24 @@ const both = async (first, second) => {
 /** The file in which vitest writes its results. */
 const resultsOf = (name) => cacheOf(`${name}.json`)
 
+/** The tests leave a core to the other steps. Each worker loads and compiles everything again. */
+const WORKERS = Math.max(1, availableParallelism() - 1)
+
 const vitest = (name, env, ...more) => {
   rmSync(resultsOf(name), { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsOf(name)}`, ...more]
+  const args = [
+    'run',
+    `--maxWorkers=${WORKERS}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsOf(name)}`,
+    ...more,
+  ]
   return node(tool('vitest', ...args), { FC_SEED: '1944', NO_COLOR: '1', ...env, ...process.env })
 }
+
+/** In the gate, only the thresholds of coverage count; its pages are for readers. */
+const briefly = isAll ? ['--coverage.reporter=text-summary'] : []
 
 /** Flags with which a tool looks only at what has changed since its last run. */
 const sinceLast = (...flags) => (isAll ? [] : flags)
@@ -65,9 +79,9 @@ const page = async () => {
       output: `there is no ${CHROMIUM}: apt-get install chromium`,
     }
   await installPage()
-  const pageScript = (name) => node([join(root, `test/page/${name}.mjs`)])
+  const pageScript = (name, ...args) => node([join(root, `test/page/${name}.mjs`), ...args])
   return both(
-    () => pageScript('build'),
+    () => pageScript('build', '--packed'),
     () => pageScript('play'),
   )
 }
@@ -162,10 +176,11 @@ const steps = [
   {
     name: 'covered',
     isLong: true,
-    run: () => vitest('covered', { VOLUME: '' }, '--coverage', '--coverage.reportsDirectory=reports/coverage'),
+    run: () =>
+      vitest('covered', { VOLUME: '' }, '--coverage', '--coverage.reportsDirectory=reports/coverage', ...briefly),
   },
-  { name: 'long', isLong: true, after: 'covered', run: () => vitest('long', { VOLUME: 'long' }, ...byVolume()) },
-  { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
+  { name: 'long', isLong: true, run: () => vitest('long', { VOLUME: 'long' }, ...byVolume()) },
+  { name: 'page', isLong: true, needs: 'packed', after: 'long', run: page },
 ]
 
 /** In a full run, the short tests run with coverage. */

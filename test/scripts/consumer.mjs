@@ -1,6 +1,6 @@
 // Installs the packed package in a new folder and uses every entry as users would: from ESM, CommonJS, TypeScript with
 // any module resolution, and Jest. Runs the examples and the command line. Only the package's dependencies are installed
-// with it. `tarball.mjs` packs it. With --all, the older compiler tries every module resolution too.
+// with it. `tarball.mjs` packs it. With --all, the older compiler tries every module resolution too, and more is played.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -15,7 +15,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { buildSync } from 'esbuild'
+import ts from 'typescript'
 import { doors } from './doors.mjs'
 import { entries, manifest, root } from './entries.mjs'
 import { examples } from './examples.mjs'
@@ -38,8 +40,44 @@ const compilerOptions = {
   skipLibCheck: false,
   skipDefaultLibCheck: true,
   rootDir: '.',
-  outDir: 'out',
 }
+
+/** Writes the configuration of a folder and its formats of modules. */
+const configure = (at, options, files) =>
+  writeFileSync(
+    join(at, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }),
+  )
+
+/** Checks with the compiler that builds the package, in this process: only its first program is slow. */
+const checkWithOlder = (at, module, moduleResolution) => {
+  const { config } = ts.readConfigFile(join(at, 'tsconfig.json'), ts.sys.readFile)
+  const asked = { ...config.compilerOptions, module, moduleResolution }
+  const { options, fileNames, errors } = ts.parseJsonConfigFileContent(
+    { ...config, compilerOptions: asked },
+    ts.sys,
+    at,
+  )
+  const faults = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options))]
+  const host = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => at, getNewLine: () => '\n' }
+  if (faults.length > 0) throw new Error(`${moduleResolution}:\n${ts.formatDiagnostics(faults, host)}`)
+}
+
+/** Compiles with the next version of the compiler. */
+const compile = (at, module, resolution, ...flags) => {
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
+  run(at, process.execPath, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution, ...flags)
+}
+
+/** The names of the values of an entry, imported before any other. */
+const valuesOf = ({ specifier }, file) =>
+  new Promise((done, fail) => {
+    let values = []
+    const worker = new Worker(file, { workerData: specifier })
+    worker.on('message', (names) => (values = names))
+    worker.on('error', fail)
+    worker.on('exit', () => done(values))
+  })
 
 /** Codecs of the library and of io-ts nested in each other, and results passed to fp-ts. */
 const mixed = `import { either, function as fn } from 'fp-ts'
@@ -125,40 +163,49 @@ try {
   if (problems.length > 0 || count === 0 || files !== packedPages.length)
     throw new Error(`${count} links in ${files} of ${packedPages.length} pages:\n${problems.join('\n')}`)
 
-  // With the compiler that builds the package, and with the next version.
-  const [OLDER, NEWER] = ['typescript', 'typescript-7'].map((name) => join(root, 'node_modules', name, 'bin/tsc'))
-  const compile = (tsc, at, module, resolution) =>
-    run(at, process.execPath, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution)
+  // With the compiler that builds the package, and with the next version. Each checks both formats as one program.
   const used = ({ specifier }, i) =>
     `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`
-  for (const type of ['module', 'commonjs']) {
+  const sources = {
+    module: ['main.ts', 'codec.ts', ...programs.map(({ file }) => file)],
+    commonjs: ['main.ts', 'codec.ts'],
+  }
+  const inBoth = (of) => Object.entries(of).flatMap(([type, names]) => names.map((name) => `${type}/${name}`))
+  for (const type of Object.keys(sources)) {
     const at = join(home, type)
     mkdirSync(at)
     writeFileSync(join(at, 'package.json'), JSON.stringify({ name: type, private: true, type }))
     writeFileSync(join(at, 'main.ts'), entries.map(used).join(''))
     writeFileSync(join(at, 'codec.ts'), mixed)
-    const files = ['main.ts', 'codec.ts']
-    if (type === 'module')
-      for (const { file, path } of programs) {
-        copyFileSync(path, join(at, file))
-        files.push(file)
-      }
-    writeFileSync(join(at, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-    for (const tsc of [OLDER, NEWER]) {
-      compile(tsc, at, 'node16', 'node16')
-      if (type === 'commonjs' || (tsc === OLDER && !isAll)) continue
-      compile(tsc, at, 'nodenext', 'nodenext')
-      compile(tsc, at, 'esnext', 'bundler')
-    }
-    const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
+  }
+  for (const { file, path } of programs) copyFileSync(path, join(home, 'module', file))
+  configure(home, {}, inBoth(sources))
+  checkWithOlder(home, 'node16', 'node16')
+  compile(home, 'node16', 'node16')
+  configure(join(home, 'module'), {}, sources.module)
+  for (const [module, resolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ]) {
+    if (isAll) checkWithOlder(join(home, 'module'), module, resolution)
+    compile(join(home, 'module'), module, resolution, '--noEmit')
+  }
+  // Older compiler settings that ignore `exports`, so that types come from `typesVersions`. The next compiler no longer
+  // has them.
+  configure(join(home, 'commonjs'), { ignoreDeprecations: '6.0' }, sources.commonjs)
+  checkWithOlder(join(home, 'commonjs'), 'commonjs', 'node10')
+
+  for (const type of Object.keys(sources)) {
+    const at = join(home, type)
+    const said = run(at, process.execPath, 'main.js').trim().split('\n')
     if (said.length !== entries.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
 
     // Types of io-ts from the package's copy and from another copy, unbundled and in one bundle.
     const apart = join(home, `apart-${type}`)
     cpSync(join(home, 'node_modules/io-ts'), join(apart, 'node_modules/io-ts'), { recursive: true })
     copyFileSync(join(at, 'package.json'), join(apart, 'package.json'))
-    copyFileSync(join(at, 'out/codec.js'), join(apart, 'codec.js'))
-    for (const program of [join(at, 'out/codec.js'), join(apart, 'codec.js')]) {
+    copyFileSync(join(at, 'codec.js'), join(apart, 'codec.js'))
+    for (const program of [join(at, 'codec.js'), join(apart, 'codec.js')]) {
       const bundle = join(apart, 'bundle.mjs')
       buildSync({ entryPoints: [program], outfile: bundle, bundle: true, format: 'esm', platform: 'browser' })
       for (const file of [program, bundle]) {
@@ -167,33 +214,24 @@ try {
       }
     }
   }
-  // Declarations generated from every value of every entry: each type in a public signature can be imported by name.
-  for (const [i, { specifier }] of entries.entries()) {
-    const list = `import('${specifier}').then((m) => console.log(Object.keys(m).join(' ')))`
-    const values = run(join(home, 'module'), process.execPath, '--input-type=module', '--eval', list).trim().split(' ')
-    const used = values.map((name) => `export const ${name}_ = m.${name}\n`)
-    for (const type of ['module', 'commonjs']) {
-      mkdirSync(join(home, type, 'names'), { recursive: true })
-      writeFileSync(join(home, type, `names/m${i}.ts`), `import * as m from '${specifier}'\n${used.join('')}`)
-    }
-  }
-  const emitted = { ...compilerOptions, composite: true, declaration: true, emitDeclarationOnly: true }
-  for (const type of ['module', 'commonjs']) {
-    const names = join(home, type, 'names')
-    writeFileSync(join(names, 'tsconfig.json'), JSON.stringify({ compilerOptions: emitted, include: ['*.ts'] }))
-    compile(NEWER, names, 'node16', 'node16')
-  }
 
-  // Older compiler settings that ignore `exports`, so that types come from `typesVersions`. The next compiler no longer
-  // has them.
+  // Declarations generated from every value of every entry: each type in a public signature can be imported by name.
+  const lister = join(home, 'module/values.mjs')
   writeFileSync(
-    join(home, 'commonjs/tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: { ...compilerOptions, ignoreDeprecations: '6.0' },
-      files: ['main.ts', 'codec.ts'],
-    }),
+    lister,
+    `import { parentPort, workerData } from 'node:worker_threads'
+parentPort.postMessage(Object.keys(await import(workerData)))
+`,
   )
-  compile(OLDER, join(home, 'commonjs'), 'commonjs', 'node10')
+  for (const [i, entry] of entries.entries()) {
+    const exported = (await valuesOf(entry, lister)).map((name) => `export const ${name}_ = m.${name}\n`)
+    for (const type of Object.keys(sources))
+      writeFileSync(join(home, type, `m${i}.ts`), `import * as m from '${entry.specifier}'\n${exported.join('')}`)
+  }
+  const lists = entries.map((_, i) => `m${i}.ts`)
+  const emitted = { composite: true, declaration: true, emitDeclarationOnly: true }
+  configure(home, emitted, inBoth({ module: lists, commonjs: lists }))
+  compile(home, 'node16', 'node16')
 
   // For an uncaught error, Node prints the source line first. The error must follow soon after.
   for (const [file, text] of Object.entries(crashes)) {
@@ -218,7 +256,7 @@ try {
   }
 
   for (const { file, prints, path } of programs) {
-    const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`).trimEnd()
+    const said = run(join(home, 'module'), process.execPath, `${basename(file, '.ts')}.js`).trimEnd()
     if (said !== prints) throw new Error(`${path} prints:\n${said}`)
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
@@ -240,7 +278,8 @@ try {
   // A campaign on a map of one's own, on threads.
   for (const file of ['own-campaign.json', 'blank-map.txt'])
     copyFileSync(join(root, 'docs/examples', file), join(home, file))
-  const campaign = ['--game', './own-campaign.json', 'simulate', 'my-campaign', '--games', '2', '--jobs', '2', '--format', 'json'] // prettier-ignore
+  const players = isAll ? [] : ['--player', 'german=random', '--player', 'us=random']
+  const campaign = ['--game', './own-campaign.json', 'simulate', 'my-campaign', '--games', '2', '--jobs', '2', '--format', 'json', ...players] // prettier-ignore
   const fought = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', ...campaign)
   if (JSON.parse(fought).games !== 2) throw new Error(`a campaign on a map of one's own: ${fought}`)
   // The game of the guide, with every verb.
@@ -268,7 +307,7 @@ try {
     field,
     'simulate',
     '--games',
-    '4',
+    isAll ? '4' : '2',
     '--jobs',
     '2',
   )
@@ -281,6 +320,8 @@ try {
     `file:${PACKED}`,
   )
   npm(join(home, 'ford'), 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline')
+  const sweep = join(home, 'ford/study.json')
+  if (!isAll) writeFileSync(sweep, readFileSync(sweep, 'utf8').replace('"games": 100', '"games": 10'))
   for (const script of ['test', 'study']) npm(join(home, 'ford'), 'run', script)
   npm(join(home, 'ford'), 'start', '--', '-s', 'none', '--seed', '1')
   for (const file of ['study/report.html', 'ford.json'])

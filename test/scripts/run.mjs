@@ -84,8 +84,12 @@ const run = (program, args, options) =>
     })
   })
 
+/** Node and Go collect garbage less often: the tools live briefly, and memory is cheaper than their time. */
+const TOOLS = { NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(), GOGC: '400' }
+
 /** Runs Node and collects its output. */
-export const node = (args, env = {}) => run(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+export const node = (args, env = {}) =>
+  run(process.execPath, args, { cwd: root, env: { ...process.env, ...TOOLS, ...env } })
 
 /** Folders that are generated or installed. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist)\/|^docs\/(?:api|site)\//
