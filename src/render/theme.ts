@@ -31,7 +31,7 @@ const coloring = (p: Palette, ground: GroundStyle | null): string =>
 
 const shapesWith = (ground: GroundStyle | null): string =>
   [
-    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px;letter-spacing:0;text-transform:none}`,
+    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
     // Text that was reduced to fit keeps its own size.
     ...Object.entries(fontSizes).map(([of, size]) => `.${of}:where(:not([font-size])){font-size:${size}px}`),
     `.title,.note{font-family:${SERIF}}.label,.strength,.size{font-family:${NARROW}}`,

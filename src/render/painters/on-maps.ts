@@ -8,6 +8,7 @@ import { translateWord, type Look } from '../look.js'
 import type { Box } from '../shapes/box.js'
 import { counterBoxes } from '../scene/counters.js'
 import type { DrawnName, Names } from '../scene/names.js'
+import { markBoxes } from '../scene/overlays.js'
 import { bridgeNodes, frontNodes, placeNodes } from '../scene/places.js'
 import type { PaintedNodes } from './painter.js'
 
@@ -39,5 +40,6 @@ export const namesOn = <L extends MapLayout>(
   if (step >= 1) return []
   const objectives = nodeMarks.flatMap(({ kind, node }) => (kind === 'objective' ? [node] : []))
   const words = [translateWord(look, 'to'), translateWord(look, 'and')] as const
-  return names(layout, { step, objectives, taken, words }, counterBoxes(layout, counters as Picture['counters']))
+  const covering = [...counterBoxes(layout, counters as Picture['counters']), ...markBoxes(layout, nodeMarks, step)]
+  return names(layout, { step, objectives, taken, words }, covering)
 }

@@ -6,7 +6,7 @@ import type { LaidOut } from '../layout/layout.js'
 import { layoutOfZones } from '../layout/zones.js'
 import { zoneNames } from '../scene/zone-names.js'
 import { trackInStrip } from '../scene/panels.js'
-import { postBoxes, zoneFront, zoneMarks, zonePlaces } from '../scene/zones.js'
+import { fireBoxes, postBoxes, zoneFront, zoneMarks, zonePlaces } from '../scene/zones.js'
 import { namesOn } from './on-maps.js'
 import type { MapPainter } from './painter.js'
 
@@ -26,7 +26,10 @@ export const zonePainter: MapPainter = (board) => {
     ground: (look) => ground(layout, look),
     style: groundStyle,
     nodes: (look, step) => {
-      const names = namesOn(zoneNames, layout, picture, look, step, postBoxes(layout, picture, step))
+      const names = namesOn(zoneNames, layout, picture, look, step, [
+        ...postBoxes(layout, picture, step),
+        ...fireBoxes(layout, picture),
+      ])
       return {
         control: zonePlaces(layout, picture, look),
         bridges: [],

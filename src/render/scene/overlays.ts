@@ -62,6 +62,15 @@ const LEAST_STAR = 7
 const markSize = ({ kind }: NodeMark, size: number, step: number): number =>
   kind === 'objective' ? Math.max(size, LEAST_STAR / step) : size
 
+/** The room that the marks under the counters take, which names keep clear. */
+export const markBoxes = (layout: MapLayout, marks: readonly NodeMark[], step: number): readonly Box[] =>
+  marks.flatMap((mark) => {
+    if (layerOf[mark.kind] !== 'marks' || isPrinted(layout, mark)) return []
+    const [spot, size] = placeOf(layout, mark)
+    const side = 2 * markSize(mark, size, step)
+    return [boxAround(spot, side, side)]
+  })
+
 /** The marks of a layer. */
 export const markNodes = (
   layout: MapLayout,

@@ -167,8 +167,8 @@ const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number): 
   })
 }
 
-/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible. */
-const postScale = (step: number): number => Math.max(1, SMALLEST_LETTER / step)
+/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible: up to the next. */
+const postScale = (step: number): number => Math.min((SQUARE + 2) / SQUARE, Math.max(1, SMALLEST_LETTER / step))
 
 /** The room that the squares of important places take at a zoom step. */
 export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: number): readonly Box[] => {
@@ -176,8 +176,12 @@ export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: 
   return postSpots(layout, picture, layout.printed.laid.layout.size).map((spot) => boxAround(spot, side, side))
 }
 
+/** The room that flames take. */
+export const fireBoxes = ({ spots }: MapLayout, { fires }: ZonePicture): readonly Box[] =>
+  fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24))
+
 /** The zoom step below which important places are squares in the color of their side, without letters. */
-const FARTHEST_LETTERS = 0.79
+const FARTHEST_LETTERS = 0.7
 
 const postNodes = (layout: MapLayout, picture: ZonePicture, size: number, step: number): readonly SceneNode[] => {
   const seen = new Map<number, number>()
@@ -298,7 +302,7 @@ const noteMarks = (
   step: number,
   names: readonly Box[],
 ): readonly SceneNode[] => {
-  const { ids, spots } = layout
+  const { ids } = layout
   const other = nodesOf(picture, 1)
   return written(layout, {
     step,
@@ -307,7 +311,7 @@ const noteMarks = (
       ...names,
       ...counterBoxes(layout, picture.counters as readonly PlacedCounter[]),
       ...postSpots(layout, picture, laid.layout.size).map((spot) => boxAround(spot, SMALL, SMALL)),
-      ...picture.fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24)),
+      ...fireBoxes(layout, picture),
     ],
     asked: [
       ...(step < 1 ? [] : layout.labels).map(({ node, lines, size }): Asked => {
