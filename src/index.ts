@@ -93,6 +93,7 @@ export type {
   Sheet,
   SheetPart,
   TextForm,
+  TextNote,
   Tile,
   Touches,
   TrayRow,

@@ -84,13 +84,19 @@ export interface Sheet {
   readonly copy: string | null
 }
 
-/** The command that a text was read as, with warnings; or the faults of the text at their lines and columns. */
+/** A sentence about a place in a text. */
+export interface TextNote {
+  /** The line, from 1. */
+  readonly line: number
+  /** The column, from 1. */
+  readonly column: number
+  readonly message: string
+}
+
+/** The command that a text was read as, with warnings; or the faults of the text. */
 export type ReadText<Command> =
-  | { readonly tag: 'read'; readonly command: Command; readonly warnings: readonly string[] }
-  | {
-      readonly tag: 'faults'
-      readonly faults: readonly { readonly line: number; readonly column: number; readonly message: string }[]
-    }
+  | { readonly tag: 'read'; readonly command: Command; readonly warnings: readonly TextNote[] }
+  | { readonly tag: 'faults'; readonly faults: readonly TextNote[] }
 
 /** A command that players write as text, such as the end of a scenario fought on another board. */
 export interface TextForm<Command> {

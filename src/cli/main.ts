@@ -159,7 +159,7 @@ export const main = async (
     playedBy: (game) => {
       const found = byId.get(game)
       if (found === undefined) return own.playedBy(game)
-      return found.isAddedTo ? `${own.playedBy(game)}.${found.hash}` : `${version}+${found.hash}`
+      return found.base === null ? `${version}+${found.hash}` : `${own.playedBy(found.base)}.${found.hash}`
     },
     fileOf: (game) => byId.get(game)?.file ?? null,
     ...(io.print === undefined ? {} : { clear: () => undefined }),

@@ -23,7 +23,8 @@ const MOST_EVENTS = 100_000
 const MOST_DICE = 100_000
 
 /** Faults in how the parts of a record relate to one another. */
-const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecord<G>): readonly Fault[] => {
+const unfitting = <G extends Game>(record: GameRecord<G>): readonly Fault[] => {
+  const { entries, comments, checkpoints, byHand = [] } = record
   const faults: Fault[] = []
   entries.forEach(({ tag }, i) => {
     const isFirst = i === 0
@@ -33,6 +34,9 @@ const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecor
   if (entries.length === 0) faults.push(fault('/entries', 'at least one entry: the beginning', entries))
   comments.forEach(({ entry }, i) => {
     if (entry >= entries.length) faults.push(fault(`/comments/${i}/entry`, `below ${entries.length}`, entry))
+  })
+  byHand.forEach((entry, i) => {
+    if (entries[entry]?.tag !== 'drawn') faults.push(fault(`/byHand/${i}`, 'an entry with dice', entry))
   })
   checkpoints.forEach(({ entries: after }, i) => {
     const least = i === 0 ? 1 : checkpoints[i - 1].entries + 1
@@ -68,7 +72,7 @@ export const recordCodec = <G extends Game>({ id, edition, sides, codecs }: Rule
       checkpoints: list(strict({ entries: int(1, MOST_ENTRIES), hash: text(16) }), MOST_ENTRIES),
       outcome: nullable(strict({ winner: nullable(side), by: text(1000) })),
     },
-    { playedBy: list(text(100), 1000) },
+    { playedBy: list(text(100), 1000), byHand: list(idBelow(MOST_ENTRIES, 'entry'), MOST_ENTRIES) },
   )
   return codec(whole as unknown as Shape<GameRecord<G>>, unfitting)
 }

@@ -66,6 +66,8 @@ export interface GameRecord<G extends Game> {
   readonly outcome: Outcome<G['side']> | null
   /** The versions of the code that played it, as `0.1.0+5f0c2a91d3e4b786`, if recorded. */
   readonly playedBy?: readonly string[]
+  /** The indices of the entries whose dice people rolled and typed in, if recorded. */
+  readonly byHand?: readonly number[]
 }
 
 /** The information in a record beyond the game itself. */
@@ -78,6 +80,8 @@ export interface About<Side extends string> {
   readonly every?: number
   /** The versions of the code that played it. */
   readonly playedBy?: readonly string[]
+  /** The indices of the entries whose dice people rolled and typed in. */
+  readonly byHand?: readonly number[]
 }
 
 const entriesOf = <G extends Game>(match: Match<G>): readonly RecordEntry<G>[] =>
@@ -107,7 +111,7 @@ export const toRecord = <G extends Game>(
   match: Match<G>,
   about: About<G['side']> = {},
 ): GameRecord<G> => {
-  const { seats = {} as Seats<G['side']>, comments = [], every = 50, playedBy } = about
+  const { seats = {} as Seats<G['side']>, comments = [], every = 50, playedBy, byHand = [] } = about
   const turn = rules.toAct(match.state)
   const { chance } = match
   return {
@@ -124,5 +128,6 @@ export const toRecord = <G extends Game>(
     checkpoints: checkpointsOf(rules, match, Math.max(1, Math.trunc(every))),
     outcome: outcomeOf(turn),
     ...(playedBy === undefined ? {} : { playedBy }),
+    ...(byHand.length === 0 ? {} : { byHand }),
   }
 }

@@ -7,7 +7,13 @@ export interface VaslFault {
   readonly reason: VaslReason
   /** A sentence that says what is wrong and what to do. It contains nothing of the game in the file. */
   readonly message: string
+  /** The name of another module; null for other faults. */
+  readonly module: string | null
 }
 
 /** Makes a fault. */
-export const vaslFault = (reason: VaslReason, message: string): VaslFault => ({ reason, message })
+export const vaslFault = (reason: VaslReason, message: string, module: string | null = null): VaslFault => ({
+  reason,
+  message,
+  module,
+})

@@ -63,7 +63,7 @@ export const openSave = (bytes: Uint8Array): Either<VaslFault, SaveText> => {
   const module = elementOf(xml, 'name')
   if (module !== 'VASL')
     return E.left(
-      vaslFault('other module', `This is a saved game of ${module ?? 'an unknown module'}; only VASL is read.`),
+      vaslFault('other module', `This is a saved game of ${module ?? 'an unknown module'}; only VASL is read.`, module),
     )
   const text = commandText(game)
   if (text === null) return E.left(DAMAGED)

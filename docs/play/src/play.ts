@@ -1,4 +1,4 @@
-import type { Game } from 'ardennes'
+import type { Game, TextNote } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { makeGuide, showTray } from './beside.js'
 import type { ArdennesBoard } from 'ardennes/board'
@@ -171,6 +171,8 @@ const print = async <G extends Game>(held: Held<G>, first?: string): Promise<voi
   showSheets(sheets, table.spoken(), first)
 }
 
+const noteText = ({ line, column, message }: TextNote): string => `${words().lineAndColumn(line, column)}: ${message}`
+
 /** Offers the form for a command that is written as text. */
 const showTextForm = <G extends Game>(held: Held<G>): void => {
   const { table, session } = held
@@ -181,11 +183,11 @@ const showTextForm = <G extends Game>(held: Held<G>): void => {
   const keep = (text: string): void => {
     held.draft = { entries, text }
   }
-  const give = (command: G['command'], warnings: readonly string[]): boolean => {
+  const give = (command: G['command'], warnings: readonly TextNote[]): boolean => {
     const before = held.session
     handsOf(held).give(command)
     if (held.session === before) return false
-    if (warnings.length > 0) say(words().readWith(warnings.join('; ')), false)
+    if (warnings.length > 0) say(words().readWith(warnings.map(noteText).join('; ')), false)
     return true
   }
   const open = async (): Promise<void> => {

@@ -1,19 +1,17 @@
-import type { TextForm } from 'ardennes'
+import type { TextForm, TextNote } from 'ardennes'
 import { closer } from './dialogs.js'
 import { byId, button, make } from './dom.js'
 import { words } from './language.js'
 
-type Fault = { readonly line: number; readonly column: number; readonly message: string }
-
 /** The offset of a line and column in a text. */
-const offsetOf = (text: string, { line, column }: Fault): number =>
+const offsetOf = (text: string, { line, column }: TextNote): number =>
   text
     .split('\n')
     .slice(0, line - 1)
     .reduce((sum, one) => sum + one.length + 1, column - 1)
 
 /** Selects the rest of a word in a text field and scrolls to it. */
-const goTo = (field: HTMLTextAreaElement, fault: Fault): void => {
+const goTo = (field: HTMLTextAreaElement, fault: TextNote): void => {
   const from = offsetOf(field.value, fault)
   const word = /^[^\s,;]*/.exec(field.value.slice(from))?.[0].length ?? 0
   field.focus()
@@ -22,7 +20,7 @@ const goTo = (field: HTMLTextAreaElement, fault: Fault): void => {
   field.scrollTop = (field.scrollHeight * (fault.line - 1)) / lines - field.clientHeight / 3
 }
 
-const faultItem = (field: HTMLTextAreaElement, fault: Fault): HTMLElement =>
+const faultItem = (field: HTMLTextAreaElement, fault: TextNote): HTMLElement =>
   make(
     'li',
     {},
@@ -48,7 +46,7 @@ export const openTextForm = <Command>(
   { title, help, template, words: table, read }: TextForm<Command>,
   draft: string | null,
   keep: (text: string) => void,
-  give: (command: Command, warnings: readonly string[]) => boolean,
+  give: (command: Command, warnings: readonly TextNote[]) => boolean,
 ): void => {
   const dialog = byId('text-dialog') as HTMLDialogElement
   const field = make('textarea', { rows: '18', spellcheck: 'false', wrap: 'off', 'aria-label': title })

@@ -1,6 +1,6 @@
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { E, type Either } from '../../kernel/fp.js'
-import { textHash } from '../../kernel/hash.js'
+import { canonical, textHash } from '../../kernel/hash.js'
 import { makeScenarioFields } from '../../rulesets/kgp-campaign/boundary/scenario-fields.js'
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
 import {
@@ -56,16 +56,35 @@ const filesOf = (file: string, read: ReadFile): Readonly<Record<string, string>>
   return Object.fromEntries(texts)
 }
 
-/** A map without the lines about VASL and without space at its end, which change nothing in the game. */
-const withoutVasl = (text: string): string => text.replaceAll(/^[ \t]*vasl\b.*\n?/gim, '').trimEnd()
+/** A hash of eight digits. */
+const shortHash = (value: unknown): string => textHash(canonical(value)).slice(0, 8)
 
-/** A hash of a campaign file and of the files it names. */
-export const campaignHash = (file: string, read: ReadFile): string =>
-  textHash(
-    JSON.stringify(
-      Object.fromEntries(Object.entries(filesOf(file, read)).map(([name, text]) => [name, withoutVasl(text)])),
-    ),
+/** The fields of a campaign file; none for the text of a map. */
+const fieldsOf = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(text) as Readonly<Record<string, unknown>>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The hashes of the parts of a campaign by a letter each, such as `m1b2…-c…-h…-o…`: its maps without the lines about
+ * VASL, its charts, its house rules, and how it opens. The title, comments and the layout of the files change none of
+ * them.
+ */
+export const campaignHash = (file: string, read: ReadFile): string => {
+  const campaign = readCampaign(file, beside(file, read))
+  if (campaign._tag === 'Left') return textHash(JSON.stringify(filesOf(file, read)))
+  const maps = campaign.right.maps.map(({ map }) =>
+    Object.fromEntries(Object.entries(map).filter(([field]) => !['title', 'vasl', 'vaslNames'].includes(field))),
   )
+  const { charts = {}, houseRules = {}, initialScenario = {}, scenario = {} } = fieldsOf(read(file) ?? '')
+  const parts = { m: maps, c: charts, h: houseRules, o: [initialScenario, scenario] }
+  return Object.entries(parts)
+    .map(([letter, part]) => letter + shortHash(part))
+    .join('-')
+}
 
 /** Code that exports the game of a campaign file, for a page, which reads no files. */
 export const campaignCode = (file: string, read: ReadFile): string =>

@@ -3,27 +3,36 @@ import { pictureFor } from '../../kernel/texts.js'
 import { drawBoard } from '../../render/board.js'
 import { campaignIds } from '../../rulesets/kgp-campaign/boundary/chart-reading.js'
 import { printFault } from '../../rulesets/kgp-campaign/boundary/text-lines.js'
+import { formatWords } from '../../rulesets/kgp-campaign/boundary/text/load.js'
 import { campaign as campaignScenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import { makeOwnModule, readCampaign, type OwnCampaign } from '../../rulesets/kgp-campaign/own-campaign.js'
-import { counted } from '../command/output.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { beside } from './campaign.js'
+import { checkWords } from './text/load.js'
+import type { CheckWords } from './text/words.js'
 
 /** The lines that compare the maps of a campaign with the printed sheets. */
-const totalLines = ({ maps, data }: OwnCampaign): readonly string[] =>
+const totalLines = ({ maps, data }: OwnCampaign, words: CheckWords): readonly string[] =>
   maps.map(({ file, map, totals }) => {
-    const { hexes, buildings, buildingHexes, buildingLocations, bridges, entryAreas, lvp } = totals
     const printed = data.charts.lvpTotals[map.group.id]
-    const chart = printed === undefined || printed === lvp ? '' : `, where the chart has ${String(printed)}`
-    return (
-      `${file}: ${counted(hexes, 'hex')}, ${counted(buildings, 'building')} with ` +
-      `${counted(buildingLocations, 'Location')} in ${counted(buildingHexes, 'hex')}, ` +
-      `${counted(bridges, 'bridge')}, ${counted(entryAreas, 'Entry Area')}, ${String(lvp)} LVP${chart}`
-    )
+    return `${file}: ${words.totals(totals, printed === undefined || printed === totals.lvp ? null : printed)}`
   })
 
+/** The picture that `validate` draws of a campaign. */
+export interface CampaignDrawing {
+  /** The SVG file in which to draw its map, or null. */
+  readonly picture: string | null
+  /** Whether the picture may replace a file. */
+  readonly replace: boolean
+}
+
 /** Draws each map of a campaign. Returns null, or why a picture cannot be written. */
-const drawMaps = (terminal: Terminal, campaign: OwnCampaign, picture: string, replace: boolean): string | null => {
+const drawMaps = (
+  terminal: Terminal,
+  campaign: OwnCampaign,
+  { picture, replace }: CampaignDrawing & { readonly picture: string },
+  words: CheckWords,
+): string | null => {
   const module = makeOwnModule(campaign)
   const { maps } = campaign.data
   const first = campaign.scenario.campaign
@@ -34,38 +43,34 @@ const drawMaps = (terminal: Terminal, campaign: OwnCampaign, picture: string, re
     const svg = drawBoard(pictureFor(module, module.ruleset.setup(scenario), null))
     const refused = terminal.write(file, svg, { replace })
     if (refused !== null) return refused
-    terminal.print(`The map is drawn in ${file}.`)
+    terminal.print(words.drawn(file))
   }
   return null
 }
 
-/** The picture that `validate` draws of a campaign. */
-export interface CampaignDrawing {
-  /** The SVG file in which to draw its map, or null. */
-  readonly picture: string | null
-  /** Whether the picture may replace a file. */
-  readonly replace: boolean
-}
-
 /** Validates a campaign: prints every fault and warning, the totals of its maps, and draws them. */
-export const validateCampaign = (
+export const validateCampaign = async (
   terminal: Terminal,
   file: string,
   { picture, replace }: CampaignDrawing,
-): Either<string, Exit> => {
+  language: string,
+): Promise<Either<string, Exit>> => {
+  const words = await checkWords(language)
+  const { map } = await formatWords(language)
   const found = readCampaign(
     file,
     beside(file, (name) => terminal.read(name)),
+    map,
   )
   if (found._tag === 'Left') {
     for (const one of found.left) terminal.print(printFault(one.file, one))
-    terminal.print(`${file}: campaign, ${counted(found.left.length, 'error')}`)
+    terminal.print(`${file}: ${words.sum(found.left.length, 0)}`)
     return E.right(EXIT.no)
   }
   const { warnings } = found.right
-  for (const one of warnings) terminal.print(printFault(one.file, { ...one, message: `Warning: ${one.message}` }))
-  for (const line of totalLines(found.right)) terminal.print(line)
-  terminal.print(`${file}: campaign, 0 errors, ${counted(warnings.length, 'warning')}`)
-  const refused = picture === null ? null : drawMaps(terminal, found.right, picture, replace)
+  for (const one of warnings) terminal.print(printFault(one.file, { ...one, message: words.warning(one.message) }))
+  for (const line of totalLines(found.right, words)) terminal.print(line)
+  terminal.print(`${file}: ${words.sum(0, warnings.length)}`)
+  const refused = picture === null ? null : drawMaps(terminal, found.right, { picture, replace }, words)
   return refused === null ? E.right(EXIT.done) : E.left(refused)
 }

@@ -13,12 +13,3 @@ export const existingFileFault = (terminal: Terminal, paths: readonly string[], 
     '--replace.'
   )
 }
-
-/** Asks the user before an existing file is replaced; returns whether it may be. */
-export const mayReplace = async (terminal: Terminal, file: string): Promise<boolean> => {
-  if (!terminal.has(file)) return true
-  const answer = (await terminal.ask(`${file} already exists. Replace it? (yes or no) `))?.trim().toLowerCase()
-  if (answer === 'yes' || answer === 'y') return true
-  terminal.print('The file was not changed.')
-  return false
-}

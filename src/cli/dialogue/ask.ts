@@ -4,6 +4,8 @@ import { boardText, turnText } from '../../kernel/texts.js'
 import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
 import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
+import { en } from './text/en.js'
+import type { DialogueWords } from './text/words.js'
 
 /** The input of a person. */
 export type PersonInput<G extends Game> =
@@ -26,28 +28,24 @@ export interface ExtraWords {
   readonly tell: (word: string, rest: string) => boolean
   /** The heading of the question if the name of the side does not suit: `The Germans choose`. */
   readonly choosing?: string
+  /** The name of the side in the prompt; by default its id. */
+  readonly seat?: string
+  /** The sentences of the question; English by default. */
+  readonly dialogue?: DialogueWords
+  /** Other words by which people may choose a command, such as English ones. */
+  readonly also?: (command: never) => string
 }
 
 const NO_MORE: ExtraWords = { help: [], words: [], tell: () => false }
 
-const HELP = [
-  'A number chooses that line. Words find the choices that contain all of them: "move 2", "st vith".',
-  'Enter   the whole list again        board     the board',
-  'why …   why you cannot do it        position  this position on one line',
-  'undo    take back a command         log       everything that has happened',
-  'save    save (save FILE elsewhere)  quit      save and stop',
-].join('\n')
-
-const HIDDEN = 'There is more in this position than you may see. A saved game has all of it.'
-
 /** The number of menu lines shown; the others can be chosen by words or numbers too. */
 const MOST_LINES = 60
 
-const numbered = <G extends Game>(lines: readonly Line<G>[]): string => {
+const numbered = <G extends Game>(lines: readonly Line<G>[], { moreLines }: DialogueWords): string => {
   const width = String(lines.length).length
   const shown = lines.slice(0, MOST_LINES).map(({ words }, i) => `  ${String(i + 1).padStart(width)}  ${words}`)
   const rest = lines.length - shown.length
-  return [...shown, ...(rest > 0 ? [`  … and ${rest} more; type words of a choice to find it`] : [])].join('\n')
+  return [...shown, ...(rest > 0 ? [`  ${moreLines(rest)}`] : [])].join('\n')
 }
 
 const oneByOne = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] =>
@@ -62,10 +60,11 @@ const why = <G extends Game>(
   state: G['state'],
   side: G['side'],
   words: string,
+  dialogue: DialogueWords,
 ): void => {
-  const open = matching(choicesOf(module, state, side), words).map((choice) => `${choice.words}: this may be done.`)
-  const told = open.length > 0 ? open.slice(0, MOST_LINES) : reasons(module, state, side, words)
-  terminal.print(told.length === 0 ? `There is no choice like "${words}" now.` : told.join('\n'))
+  const open = matching(choicesOf(module, state, side), words).map((choice) => dialogue.allowed(choice.words))
+  const told = open.length > 0 ? open.slice(0, MOST_LINES) : reasons(module, state, side, words, dialogue)
+  terminal.print(told.length === 0 ? dialogue.noChoice(words) : told.join('\n'))
 }
 
 /** Interprets words: as the one choice they match, as a menu of several, or with the reasons why there is none. */
@@ -76,11 +75,20 @@ const byWords = <G extends Game>(
   side: G['side'],
   choices: readonly Choice<G>[],
   words: string,
+  { also, dialogue = en }: ExtraWords,
 ): Reply<G> | null => {
-  const found = matching(choices, words)
+  const own = matching(choices, words)
+  const other = also as ((command: G['command']) => string) | undefined
+  const found =
+    own.length > 0 || other === undefined
+      ? own
+      : matching(
+          choices.map((choice) => ({ ...choice, words: other(choice.command) })),
+          words,
+        )
   if (found.length === 1) return { tag: 'command', command: found[0].command }
   if (found.length > 1) return { tag: 'menu', menu: oneByOne(found) }
-  why(terminal, module, state, side, words)
+  why(terminal, module, state, side, words, dialogue)
   return null
 }
 
@@ -100,18 +108,19 @@ export const askPerson = async <G extends Game>(
   side: G['side'],
   more: ExtraWords = NO_MORE,
 ): Promise<PersonInput<G>> => {
+  const dialogue = more.dialogue ?? en
   const choices = choicesOf(module, state, side)
-  const whole = menuOf(choices)
+  const whole = menuOf(choices, dialogue)
   let menu = whole
   const show = (): void => {
-    const part = menu === whole ? '' : ' (Enter: the whole list)'
+    const part = menu === whole ? '' : dialogue.part
     const { heading, prompt } = turnText(module, state, side)
     const turn = module.describeTurn === undefined ? '' : `\n${[`${heading}.`, prompt].join(' ').trim()}`
-    terminal.print(`${turn}\n${more.choosing ?? `${side} chooses`}${part}:\n${numbered(menu)}`)
+    terminal.print(`${turn}\n${more.choosing ?? dialogue.chooses(side)}${part}:\n${numbered(menu, dialogue)}`)
   }
   show()
   for (;;) {
-    const line = (await terminal.ask(`${side}, number, words or help> `))?.trim()
+    const line = (await terminal.ask(dialogue.prompt(more.seat ?? side)))?.trim()
     if (line === undefined) return { tag: 'brokenOff' }
     const [word, ...rest] = line.split(/\s+/)
     const reply = replyTo(terminal, module, state, side, {
@@ -147,13 +156,14 @@ const replyTo = <G extends Game>(
   side: G['side'],
   { choices, menu, whole, line, word, rest, more }: Asked<G>,
 ): Reply<G> | null => {
+  const dialogue = more.dialogue ?? en
   if (/^\d+$/.test(line)) {
     const reply = byNumber(menu, Number(line))
-    if (reply === null) terminal.print(`There are lines 1 to ${menu.length}.`)
+    if (reply === null) terminal.print(dialogue.linesTo(menu.length))
     return reply
   }
   if (/^\d[\d\s,]*$/.test(line)) {
-    terminal.print(`Enter one number: there are lines 1 to ${menu.length}.`)
+    terminal.print(dialogue.oneNumber(menu.length))
     return null
   }
   if (more.tell(word, rest)) return null
@@ -164,16 +174,16 @@ const replyTo = <G extends Game>(
       return { tag: 'menu', menu: whole }
     case 'help':
     case '?':
-      terminal.print([HELP, ...more.help].join('\n'))
+      terminal.print([dialogue.help, ...more.help].join('\n'))
       return null
     case 'board':
       terminal.print(boardText(module, state, side))
       return null
     case 'position':
-      terminal.print(deepEqual(module.ruleset.view(state, side), state) ? module.print(state) : HIDDEN)
+      terminal.print(deepEqual(module.ruleset.view(state, side), state) ? module.print(state) : dialogue.hidden)
       return null
     case 'why':
-      why(terminal, module, state, side, rest)
+      why(terminal, module, state, side, rest, dialogue)
       return null
     case 'undo':
     case 'log':
@@ -184,5 +194,5 @@ const replyTo = <G extends Game>(
     case 'save':
       return { tag: 'save', file: rest === '' ? null : rest }
   }
-  return byWords(terminal, module, state, side, choices, line)
+  return byWords(terminal, module, state, side, choices, line, more)
 }

@@ -4,6 +4,8 @@ import type { Game, Rules } from '../../kernel/ruleset.js'
 import { eventFor, positionFor } from '../../kernel/texts.js'
 import { act } from '../../kernel/transition.js'
 import type { Terminal } from '../terminal/terminal.js'
+import { en } from './text/en.js'
+import type { DialogueWords } from './text/words.js'
 
 /**
  * Whether others must not watch while a side is asked, because one of them sees another position or may not learn
@@ -29,17 +31,16 @@ export const isSecretFrom = <G extends Game>(
   })
 }
 
-/** Explains how the secrets of people at one screen are kept. */
-export const hidingNotice = (save: string): string =>
-  'Several people play: the screen is cleared before and after secret questions. --open turns this off.\n' +
-  `${save} holds the secrets of all sides, so do not read it.\n`
-
 /**
  * Clears the screen and asks a player to come to it alone. Returns false if the input ends.
  *
  * @param name the player, at the beginning of a sentence
  */
-export const callAlone = async (terminal: Terminal, name: string): Promise<boolean> => {
+export const callAlone = async (
+  terminal: Terminal,
+  name: string,
+  { alone }: Pick<DialogueWords, 'alone'> = en,
+): Promise<boolean> => {
   terminal.clear()
-  return (await terminal.ask(`${name}: come to the keyboard alone, then press Enter> `)) !== null
+  return (await terminal.ask(alone(name))) !== null
 }

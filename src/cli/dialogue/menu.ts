@@ -2,6 +2,8 @@ import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { commandText, pictureFor, refusalText, subjectText } from '../../kernel/texts.js'
 import type { Module } from '../../module.js'
+import { en } from './text/en.js'
+import type { DialogueWords } from './text/words.js'
 
 /** A legal command with its description. */
 export interface Choice<G extends Game> {
@@ -35,7 +37,10 @@ export const choicesOf = <G extends Game>(
   }))
 
 /** Groups choices into a menu: listed individually if there are few, otherwise one line per subject. */
-export const menuOf = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] => {
+export const menuOf = <G extends Game>(
+  choices: readonly Choice<G>[],
+  { subject: heading }: Pick<DialogueWords, 'subject'> = en,
+): readonly Line<G>[] => {
   const single = (choice: Choice<G>): Line<G> => ({ words: choice.words, choices: [choice] })
   if (choices.length <= SHORT) return choices.map(single)
   const bySubject = new Map<string, Choice<G>[]>()
@@ -46,7 +51,7 @@ export const menuOf = <G extends Game>(choices: readonly Choice<G>[]): readonly 
   }
   if (bySubject.size === 1) return choices.map(single)
   return [...bySubject].map(([subject, about]) =>
-    about.length === 1 ? single(about[0]) : { words: `${subject} … ${String(about.length)} choices`, choices: about },
+    about.length === 1 ? single(about[0]) : { words: heading(subject, about.length), choices: about },
   )
 }
 
@@ -126,6 +131,7 @@ export const reasons = <G extends Game>(
   state: G['state'],
   side: G['side'],
   words: string,
+  { moreReasons }: Pick<DialogueWords, 'moreReasons'> = en,
 ): readonly string[] => {
   const { decide } = module.ruleset
   const barred = explain(module.ruleset, state, side, {}).flatMap(({ command, violation }) => {
@@ -140,5 +146,5 @@ export const reasons = <G extends Game>(
       if (decided?._tag === 'Left') barred.push(`${wish}: ${refusalText(module, state, decided.left, side)}`)
     }
   const more = barred.length - MOST_REASONS
-  return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred
+  return more > 0 ? [...barred.slice(0, MOST_REASONS), moreReasons(more)] : barred
 }

@@ -8,12 +8,14 @@ import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { askPerson, type PersonInput } from '../dialogue/ask.js'
-import { callAlone, hidingNotice, isSecretFrom } from '../dialogue/curtain.js'
+import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
+import { mayReplace } from '../dialogue/may-replace.js'
+import { en } from '../dialogue/text/en.js'
 import { playerByName, playersFrom, seatsOf } from '../command/players.js'
 import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
 import { underNotice } from '../command/notice.js'
-import { mayReplace, existingFileFault } from '../command/output.js'
+import { existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
 import { boardText, outcomeText, refusalText } from '../../kernel/texts.js'
@@ -331,7 +333,7 @@ export const playVerb = async <G extends Game>(
   const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
   terminal.print(underNotice(module, `${module.ruleset.title}${seed} (${players.join(', ')})`))
-  if (hides) terminal.print(hidingNotice(args.save))
+  if (hides) terminal.print(en.hiding(args.save))
   else terminal.print(`\n${boardText(module, state, readerOf(module, seating.right))}\n`)
   return E.right(await playLoop(terminal, session))
 }

@@ -22,6 +22,8 @@ export interface Source {
   readonly file: string | null
   /** The content hash. */
   readonly hash: string
+  /** The built-in game whose code plays it; null for a game of its own. */
+  readonly base: string | null
 }
 
 /** A plugged-in game, or a built-in one with additions. */
@@ -30,9 +32,10 @@ export interface LoadedPlugin extends Source {
   readonly module: AnyModule
   /** The files from which threads load it; null if any part was passed as a value. */
   readonly files: readonly string[] | null
-  /** Whether it is a built-in game with additions; it has no file of its own then. */
-  readonly isAddedTo: boolean
 }
+
+/** The game of campaign files. */
+const CAMPAIGN = 'kgp-campaign'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -178,7 +181,9 @@ const partsOf = async (plug: Plugin, games: Offers): Promise<Either<string, read
       : E.right({ tag: 'game', id: found.right[0], module: found.right[1], where, ...source })
   }
   if (plug.tag === 'value')
-    return allOf([await partFrom(plug.value, plug.by, plug.by, { file: null, hash: valueHash(plug.value) })])
+    return allOf([
+      await partFrom(plug.value, plug.by, plug.by, { file: null, hash: valueHash(plug.value), base: null }),
+    ])
   const file = fileOf(plug)
   if (file._tag === 'Left') return file
   const meant = await meantIn(file.right)
@@ -186,7 +191,7 @@ const partsOf = async (plug: Plugin, games: Offers): Promise<Either<string, read
   const hash = isCampaignFile(file.right)
     ? (await import('../campaign/campaign.js')).campaignHash(file.right, textOf)
     : contentHash(file.right)
-  const source = { file: file.right, hash }
+  const source = { file: file.right, hash, base: isCampaignFile(file.right) ? CAMPAIGN : null }
   return allOf(await Promise.all(meant.right.map(([what, value]) => partFrom(value, what, file.right, source))))
 }
 
@@ -209,7 +214,7 @@ const addedTo = async (id: string, games: Offers, parts: readonly Adding[]): Pro
     file: null,
     files: parts.some(({ file }) => file === null) ? null : files,
     hash: hashes.length === 1 ? hashes[0] : textHash(hashes.join(' ')),
-    isAddedTo: true,
+    base: id,
   })
 }
 
@@ -250,8 +255,8 @@ export const loadPlugins = async (
     [...order].map(async (id): Promise<Either<string, LoadedPlugin>> => {
       const game = own.get(id)
       if (game?.tag !== 'game') return addedTo(id, games, added.get(id) ?? [])
-      const { module, file, hash } = game
-      return E.right({ id, module, file, hash, files: file === null ? null : [file], isAddedTo: false })
+      const { module, file, hash, base } = game
+      return E.right({ id, module, file, hash, files: file === null ? null : [file], base })
     }),
   )
   return allOf(loaded)

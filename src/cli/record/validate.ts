@@ -23,6 +23,8 @@ export interface ValidateArgs {
   readonly picture: string | null
   /** Whether the picture may replace a file. */
   readonly replace: boolean
+  /** The language of messages about campaigns and maps. */
+  readonly language: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -85,14 +87,14 @@ const isCampaign = (file: string, said: string, game: string | null): boolean =>
 export const validateVerb = async (
   terminal: Terminal,
   games: Offers,
-  { files, game, picture, replace }: ValidateArgs,
+  { files, game, picture, replace, language }: ValidateArgs,
 ): Promise<Either<string, Exit>> => {
   let exit: Exit = EXIT.done
   for (const file of files) {
     const said = terminal.read(file)
     if (said !== null && isCampaign(file, said, game)) {
       const { validateCampaign } = await import('../campaign/check.js')
-      const campaign = validateCampaign(terminal, file, { picture, replace })
+      const campaign = await validateCampaign(terminal, file, { picture, replace }, language)
       if (campaign._tag === 'Left') return campaign
       if (campaign.right !== EXIT.done) exit = campaign.right
       continue

@@ -1,5 +1,14 @@
+import { Option } from 'commander'
 import { whole } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
+
+/** The options of `validate` as parsed. */
+interface ValidateGiven {
+  readonly game?: string
+  readonly picture?: string
+  readonly replace: boolean
+  readonly language: string
+}
 
 /** Adds the commands for records and other files. */
 export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, example }: CommandContext): void => {
@@ -50,9 +59,14 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
     .option('-g, --game <game>', 'the game the scenarios are for')
     .option('--picture <file>', 'an SVG file to draw the map of a campaign in')
     .option('--replace', 'replace a picture that exists', false)
-    .action(async (files: readonly string[], read: { game?: string; picture?: string; replace: boolean }) => {
+    .addOption(
+      new Option('--language <language>', 'the language of messages about campaigns and maps')
+        .choices(['en', 'de', 'fr'])
+        .default('en'),
+    )
+    .action(async (files: readonly string[], read: ValidateGiven) => {
       const { validateVerb } = await import('./validate.js')
-      const { game = chosen, picture = null, replace } = read
-      return settle(validateVerb(terminal, games, { files, game, picture, replace }))
+      const { game = chosen, picture = null, replace, language } = read
+      return settle(validateVerb(terminal, games, { files, game, picture, replace, language }))
     })
 }

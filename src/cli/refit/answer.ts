@@ -1,9 +1,6 @@
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { seatName } from '../../rulesets/kgp-campaign/text/describe.js'
-import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import { formatFaults } from '../command/input.js'
-import { named } from '../command/offers.js'
-import { mayReplace } from '../command/output.js'
+import { mayReplace } from '../dialogue/may-replace.js'
 import { callAlone } from '../dialogue/curtain.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
@@ -23,6 +20,7 @@ import {
   saveTo,
   showAgain,
   showNews,
+  sideName,
   sideOf,
   stateFor,
   takeBack,
@@ -35,21 +33,6 @@ import { describeSetup, describeStart } from './start.js'
 
 /** The words that delegate decisions or enter a command as JSON. */
 export const WORDS: readonly string[] = ['auto', '{']
-
-/** The help on reporting a Melee, for the umpire. */
-export const MELEE_HELP =
-  'melee PLACE: …  how a Melee ended, as in a scenario report: melee K19: lost 6-6-6, 8-3-8 reduced'
-
-/** The help on words accepted at every question. */
-export const HELP: readonly string[] = [
-  'rosters both CG Rosters             record  the RG Purchase Records',
-  'areas   Setup and Entry Areas       pieces  every piece and where it stands',
-  'start   how a scenario begins       rule …  a rule in full: rule 8.606.D9; those of a step: rule 8.606',
-  'chart   the groups on offer and what they hold',
-  'auto    let the built-in player decide this; auto step: to the end of the step; auto phase: to the next scenario;',
-  '        you are still asked for dice that you roll yourselves',
-  '{…}     any legal command as JSON, such as {"tag":"pass"}',
-]
 
 /** The sides whose secrets a reader of the screen may see. */
 const shownSides = (reader: Reader): readonly Side[] =>
@@ -67,43 +50,43 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return `That is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`
+    return session.speech.words.notJson(error instanceof Error ? error.message : '')
   }
   const command = session.game.module.ruleset.codecs.command.decode(json)
   return command._tag === 'Left'
-    ? formatFaults('That is not a command:', command.left)
+    ? formatFaults(session.speech.words.notCommand, command.left)
     : applyCommand(session, seat, command.right)
 }
 
-/** Lines of secrets, or how to see them if nobody's are shown. */
-const secret = (lines: readonly string[]): readonly string[] =>
-  lines.length > 0 ? lines : ['This is secret: enter look german or look us to read it alone.']
-
 /** Handles a word that only shows something; returns false for any other word. */
 export const answerWord = (terminal: Terminal, session: Session, word: string, rest: string): boolean => {
-  const { state, game } = session
+  const { state, game, speech } = session
   const { data } = game
+  const secret = (some: readonly string[]): readonly string[] => (some.length > 0 ? some : [speech.words.secret])
   const reader = readerOf(session)
   const seen = stateFor(session, reader)
   const shown = shownSides(reader)
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':
-        return sides.flatMap((side) => ['', ...describeRoster(seen, side)])
+        return sides.flatMap((side) => ['', ...describeRoster(seen, side, speech.game)])
       case 'record':
         return secret(
-          shown.flatMap((side) => ['', ...describePurchases(plannedState(positionOf(data, seen), side), side)]),
+          shown.flatMap((side) => [
+            '',
+            ...describePurchases(plannedState(positionOf(data, seen), side), side, speech.game),
+          ]),
         )
       case 'areas':
-        return describeAreas(data, seen)
+        return describeAreas(data, seen, speech.game)
       case 'pieces':
-        return (reader === 'both' ? sides : shown).flatMap((side) => describePieces(data, seen, side))
+        return (reader === 'both' ? sides : shown).flatMap((side) => describePieces(data, seen, side, speech.game))
       case 'chart':
-        return secret(shown.flatMap((side) => ['', ...describeChart(data, state, side)]))
+        return secret(shown.flatMap((side) => ['', ...describeChart(data, state, side, speech)]))
       case 'start':
         return [
-          ...describeStart(data, state, shown),
-          ...secret(shown.flatMap((side) => describeSetup(data, state, side))),
+          ...describeStart(data, state, shown, speech),
+          ...secret(shown.flatMap((side) => describeSetup(data, state, side, speech))),
         ]
       case 'rule':
         return ruleIn(terminal, session, rest)
@@ -118,7 +101,8 @@ export const answerWord = (terminal: Terminal, session: Session, word: string, r
 
 /** Reports how a Melee ended, written as in a scenario report; returns null, the faults or why it is refused. */
 const meleeOf = (session: Session, seat: Seat, text: string): string | null => {
-  const read = readMeleeLine(positionOf(session.game.data, session.state), text)
+  const reading = { reader: readerOf(session), words: session.speech.format.report }
+  const read = readMeleeLine(positionOf(session.game.data, session.state), text, reading)
   return read._tag === 'Left'
     ? read.left.map(({ message }) => message).join('\n')
     : applyCommand(session, seat, { tag: 'reportMelee', ...read.right })
@@ -140,18 +124,19 @@ export const handOver = (
 
 /** Shows a side its secrets with nobody else watching. */
 const lookAlone = async (terminal: Terminal, session: Session, wish: string): Promise<void> => {
-  const side = named('side', wish, sides)
-  if (side._tag === 'Left' || !session.hides || session.alone !== null) {
-    terminal.print(side._tag === 'Left' ? side.left : 'Nothing is hidden from you here.')
+  const { words, dialogue } = session.speech
+  const side = sides.find((one) => one === wish)
+  if (side === undefined || !session.hides || session.alone !== null) {
+    terminal.print(side === undefined ? words.noSide(wish) : words.nothingHidden)
     return
   }
   const before = session.sitting
-  if (!(await callAlone(terminal, capital(seatName(side.right as Side))))) return
-  session.sitting = side.right as Side
+  if (!(await callAlone(terminal, sideName(session, side), dialogue))) return
+  session.sitting = side
   showNews(terminal, session)
   for (const word of session.state.phase.tag === 'scenario' ? ['start', 'record'] : ['pieces', 'record'])
     answerWord(terminal, session, word, '')
-  await terminal.ask('Press Enter to clear the screen> ')
+  await terminal.ask(words.clear)
   terminal.clear()
   session.sitting = before
 }
@@ -168,9 +153,9 @@ export const answerPlain = async (terminal: Terminal, session: Session, line: st
       return true
     case 'save': {
       const file = rest.length === 0 ? session.save : rest.join(' ')
-      if (file === null) terminal.print('A letter is written once all its orders are given.')
-      else if (file !== session.save && !(await mayReplace(terminal, file))) return true
-      else if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
+      if (file === null) terminal.print(session.speech.words.letterLater)
+      else if (file !== session.save && !(await mayReplace(terminal, file, session.speech.dialogue))) return true
+      else if (saveTo(terminal, session, file)) terminal.print(session.speech.words.saved(file))
       return true
     }
     case 'board':

@@ -8,8 +8,9 @@ import { mailFrom } from '../mail/files.js'
 import { turnVerb } from '../mail/mail.js'
 import { askedOf, isSigned } from '../mail/orders.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { newSession, takeBack, type RefitGame, type Session } from './session.js'
+import { newSession, spokenIn, takeBack, type RefitGame, type Session } from './session.js'
 import { askSide } from './table.js'
+import { speechIn, type Speech } from './text/load.js'
 
 /** The letters as a session of one writer, which is saved nowhere: its orders are sealed into the next letter. */
 const sessionOf = (
@@ -17,11 +18,13 @@ const sessionOf = (
   { header: { scenario }, match: { entries, state } }: Mail<KgpCampaign>,
   writer: Writer<KgpCampaign>,
   seed: number,
+  speech: Speech,
 ): Session => {
   const own = sides.filter((side) => writer.sides.includes(side))
   return newSession(
     {
       game,
+      speech,
       scenario,
       seating: { german: 'person', us: 'person', umpire: 'person' },
       about: { seats: {}, comments: [], playedBy: [] },
@@ -37,6 +40,7 @@ const sessionOf = (
       result: null,
       rolls: false,
       saved: entries,
+      byHand: new Set(),
     },
     { entry: entries.length, state },
   )
@@ -44,13 +48,13 @@ const sessionOf = (
 
 /** Asks a writer for orders as at a table, until dice are due or the other side decides; null if the writer stops. */
 const ordersAtTable =
-  (game: RefitGame) =>
+  (game: RefitGame, speech: Speech) =>
   async (
     terminal: Terminal,
     mail: Mail<KgpCampaign>,
     writer: Writer<KgpCampaign>,
   ): Promise<readonly Order<KgpCampaign>[] | null> => {
-    const session = sessionOf(game, mail, writer, terminal.anySeed())
+    const session = sessionOf(game, mail, writer, terminal.anySeed(), speech)
     for (;;) {
       const turn = game.module.ruleset.toAct(session.state)
       const side = askedOf(turn, writer, mail.status.tag === 'ordering')
@@ -73,23 +77,26 @@ const ordersAtTable =
  * sealed in the file until both sides have given theirs.
  */
 export const refitByMail = async (
-  game: RefitGame,
+  own: RefitGame,
   terminal: Terminal,
   file: string,
   key: string,
+  language: string,
 ): Promise<Either<string, Exit>> => {
+  const speech = await speechIn(language)
+  const game = spokenIn(own, speech)
   for (;;) {
     const turned = await turnVerb(
       terminal,
       game.module,
       { file, key, orders: null, player: null, words: '' },
-      ordersAtTable(game),
+      ordersAtTable(game, speech),
     )
     if (turned._tag === 'Left' || turned.right === EXIT.brokenOff) return turned
     const mail = mailFrom(terminal, game.module, file)
     if (mail._tag === 'Left') return mail
     if (mail.right.status.tag === 'over') return E.right(EXIT.done)
-    const line = await terminal.ask(`Enter looks for new letters in ${file}; quit stops> `)
+    const line = await terminal.ask(speech.words.lookForLetters(file))
     if (line === null) return E.right(EXIT.brokenOff)
     if (line.trim() === 'quit') return E.right(EXIT.done)
   }

@@ -5,45 +5,56 @@ import { isAvailable, priceOf } from '../../rulesets/kgp-campaign/rules/8.619-pu
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'
 import type { GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
-import { listOf, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
+import { listOf } from '../../rulesets/kgp-campaign/text/describe.js'
+import type { Speech } from './text/load.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
 
-const contents = (items: readonly GroupItem[]): string => listOf(items.map(({ count, type }) => `${count} ${type}`))
+const contents = (items: readonly GroupItem[], { game }: Speech): string =>
+  listOf(
+    items.map(({ count, type }) => `${count} ${type}`),
+    game,
+  )
 
 const isOffered = ({ campaign, date, phase }: State, group: Group, wanted: Side): boolean =>
   group.side === wanted && isAvailable(group, campaign, date, phase.tag === 'refit' && phase.mode === 'initial')
 
 /** The groups a side may buy on the date, with their cost, contents and number left (8.619). */
-export const describeChart = (data: GameData, state: State, side: Side): readonly string[] => {
+export const describeChart = (data: GameData, state: State, side: Side, speech: Speech): readonly string[] => {
+  const { title, head } = speech.words.chart
   const { purchases } = state.ledgers[side]
   const groups = data.catalogue.groups.filter((group) => isOffered(state, group, side))
   return [
-    `Reinforcement Groups on offer to ${seatName(side)} (8.619)`,
+    title(side),
     ...table(
-      ['ID', 'Group', 'CPP', 'Left', 'Full Strength', 'Depleted'],
+      head,
       groups.map((group) => [
         group.chartId,
         group.name,
         String(group.cpp),
         String(group.maximum[state.campaign] - purchases.filter(({ chartId }) => chartId === group.chartId).length),
-        contents(group.full),
-        group.depleted === null ? '-' : contents(group.depleted),
+        contents(group.full, speech),
+        group.depleted === null ? '-' : contents(group.depleted, speech),
       ]),
     ),
   ]
 }
 
 /** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null if there is none. */
-export const groupName = (data: GameData, side: Side, chartId: string): string | null => {
+export const groupName = (data: GameData, side: Side, chartId: string, { words }: Speech): string | null => {
   const group = data.catalogue.groupOf(side, chartId)
-  return group === null ? null : `group ${chartId}, ${group.name}, ${group.cpp} CPP`
+  return group === null ? null : words.chart.group(chartId, group.name, group.cpp)
 }
 
 /**
  * The points a side has left in the step, after its sealed orders; null if the step does not spend points (8.619,
  * 8.621, 8.622).
  */
-export const describePurse = (data: GameData, state: State, side: Side): string | null => {
+export const describePurse = (
+  data: GameData,
+  state: State,
+  side: Side,
+  { words: { chart } }: Speech,
+): string | null => {
   const { phase, ledgers } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
   if (task?.tag !== 'both') return null
@@ -54,8 +65,8 @@ export const describePurse = (data: GameData, state: State, side: Side): string 
   })
   const looks = orders.filter(({ tag }) => tag === 'recon').length * data.catalogue.surcharges.recon
   const left = pointsLeft(state, side) - groups.reduce((sum, price) => sum + price, looks)
-  if (task.part === '8.619') return `CPP left: ${left}. chart shows what the groups cost and hold; done ends the step.`
-  if (task.part === '8.622') return `CPP left: ${left}.`
+  if (task.part === '8.619') return chart.buying(left)
+  if (task.part === '8.622') return chart.cpp(left)
   if (task.part !== '8.621') return null
   const works = orders.flatMap((order) =>
     order.tag === 'fortify'
@@ -64,5 +75,5 @@ export const describePurse = (data: GameData, state: State, side: Side): string 
         ? [(concealmentPrice(data) ?? 0) * order.count]
         : [],
   )
-  return `FPP left: ${ledgers[side].fpp - works.reduce((sum, price) => sum + price, 0)}.`
+  return chart.fpp(ledgers[side].fpp - works.reduce((sum, price) => sum + price, 0))
 }

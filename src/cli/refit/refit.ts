@@ -1,17 +1,16 @@
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
-import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
-import { hidingNotice } from '../dialogue/curtain.js'
-import { existingFileFault } from '../command/output.js'
-import { versionsWith } from '../command/versions.js'
 import {
   newSession,
+  existingFiles,
   opening,
+  spokenIn,
   stateAfter,
+  textIn,
   writePicture,
   writeSave,
   type RefitGame,
@@ -19,6 +18,8 @@ import {
   type SeatPlayer,
 } from './session.js'
 import { runSession } from './table.js'
+import { speechIn, type Speech } from './text/load.js'
+import { whatChanged } from './versions.js'
 import type { Exit, Terminal } from '../terminal/terminal.js'
 
 /** The arguments of `refit`. */
@@ -47,9 +48,11 @@ export interface RefitArgs extends ScenarioArgs {
   readonly replace: boolean
   /** Whether to resume a campaign that another version has played. */
   readonly mixed: boolean
+  /** The language of questions and messages. */
+  readonly language: string
 }
 
-type Start = Pick<Session, 'scenario' | 'entries' | 'state' | 'about'>
+type Start = Pick<Session, 'scenario' | 'entries' | 'state' | 'about' | 'byHand'>
 
 /** Loads a saved campaign with the data of its record. */
 export const resumed = (
@@ -57,21 +60,25 @@ export const resumed = (
   terminal: Terminal,
   args: Pick<RefitArgs, 'mixed'>,
   file: string,
+  { words }: Speech,
 ): Either<string, Start> => {
-  const text = fileText(terminal, file)
+  const text = textIn(terminal, file, words)
   if (text._tag === 'Left') return text
   const record = recordFrom(terminal, module, file)
-  if (record._tag === 'Left') return E.left(record.left.replace('is not a readable record:', 'cannot be resumed:'))
-  const { seats, comments, playedBy = [UNKNOWN] } = record.right
-  const versions = versionsWith(file, playedBy, terminal.playedBy(module.ruleset.id), args.mixed)
-  if (versions._tag === 'Left') return versions
+  if (record._tag === 'Left')
+    return E.left(record.left.replace(/^.*is not a readable record:/, words.cannotResume(file)))
+  const { seats, comments, playedBy = [UNKNOWN], byHand = [] } = record.right
+  const here = terminal.playedBy(module.ruleset.id)
+  const changed = args.mixed ? null : whatChanged(file, playedBy, here, words)
+  if (changed !== null) return E.left(changed)
+  const versions = playedBy.includes(here) ? playedBy : [...playedBy, here]
   const match = load(module.ruleset, text.right)
-  if (match._tag === 'Left') return E.left(formatFaults(`${file} cannot be resumed:`, match.left))
-  return E.right({ ...match.right, about: { seats, comments, playedBy: versions.right } })
+  if (match._tag === 'Left') return E.left(formatFaults(words.cannotResume(file), match.left))
+  return E.right({ ...match.right, about: { seats, comments, playedBy: versions }, byHand: new Set(byHand) })
 }
 
-const startFrom = (game: RefitGame, terminal: Terminal, args: RefitArgs): Either<string, Start> => {
-  if (args.resume !== null) return resumed(game, terminal, args, args.resume)
+const startFrom = (game: RefitGame, terminal: Terminal, args: RefitArgs, speech: Speech): Either<string, Start> => {
+  if (args.resume !== null) return resumed(game, terminal, args, args.resume, speech)
   const scenario = scenarioFrom(terminal, game.module, args)
   if (scenario._tag === 'Left') return scenario
   const entries = opening(game, scenario.right)
@@ -81,6 +88,7 @@ const startFrom = (game: RefitGame, terminal: Terminal, args: RefitArgs): Either
     entries,
     state: stateAfter({ game, scenario: scenario.right }, entries),
     about,
+    byHand: new Set(),
   })
 }
 
@@ -121,43 +129,46 @@ const seatsNamed = (
 const secrecyFrom = (
   { hide, open, side }: RefitArgs,
   seating: Readonly<Record<Seat, SeatPlayer>>,
+  { words }: Speech,
 ): Either<string, Pick<Session, 'hides' | 'alone'>> => {
-  if (open && (hide || side !== null))
-    return E.left(`--open shows both sides everything: leave out ${hide ? '--hide' : '--side'}.`)
+  if (open && (hide || side !== null)) return E.left(words.contradiction(hide ? '--hide' : '--side'))
   const arePeople = sides.every((one) => seating[one] === 'person')
   if (side === null) return E.right({ hides: hide || (arePeople && !open), alone: null })
-  return seating[side] === 'person'
-    ? E.right({ hides: true, alone: side })
-    : E.left(`The built-in player decides for ${side}: leave out --side or --built-in.`)
+  return seating[side] === 'person' ? E.right({ hides: true, alone: side }) : E.left(words.builtInSide(side))
 }
 
 /**
  * An error message about existing files that must not be replaced, or null. A resumed campaign is saved to its own
  * file.
  */
-const filesThere = (terminal: Terminal, { save, resume, picture, replace }: RefitArgs): string | null =>
-  existingFileFault(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
+const filesThere = (
+  terminal: Terminal,
+  { save, resume, picture, replace }: RefitArgs,
+  { words }: Speech,
+): string | null => {
+  const files = [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])]
+  return existingFiles(terminal, files, replace, words)
+}
 
 /** Guides players at a table through the Refit Phases of a campaign. */
-export const refitVerb = async (
-  game: RefitGame,
-  terminal: Terminal,
-  args: RefitArgs,
-): Promise<Either<string, Exit>> => {
-  const there = filesThere(terminal, args)
+export const refitVerb = async (own: RefitGame, terminal: Terminal, args: RefitArgs): Promise<Either<string, Exit>> => {
+  const speech = await speechIn(args.language)
+  const game = spokenIn(own, speech)
+  const there = filesThere(terminal, args, speech)
   if (there !== null) return E.left(there)
-  const start = startFrom(game, terminal, args)
+  const start = startFrom(game, terminal, args, speech)
   if (start._tag === 'Left') return start
-  const { scenario, entries, state, about } = start.right
+  const { scenario, entries, state, about, byHand } = start.right
   const seating = seatingFrom(game, args.builtIn, about.seats)
   if (seating._tag === 'Left') return seating
-  const secrecy = secrecyFrom(args, seating.right)
+  const secrecy = secrecyFrom(args, seating.right, speech)
   if (secrecy._tag === 'Left') return secrecy
   const { hides, alone } = secrecy.right
   const isNew = args.resume === null
   const session = newSession(
     {
       game,
+      speech,
       scenario,
       seating: seating.right,
       about: { ...about, seats: seatsNamed(seating.right, about.seats) },
@@ -173,6 +184,7 @@ export const refitVerb = async (
       result: args.result,
       rolls: args.dice === 'roll',
       saved: [],
+      byHand,
     },
     isNew ? { entry: 0, state: game.module.ruleset.setup(scenario) } : { entry: entries.length, state },
   )
@@ -180,12 +192,11 @@ export const refitVerb = async (
     writePicture(terminal, session) ??
     writeSave(terminal, session, args.save, args.replace || args.save === args.resume)
   if (refused !== null) return E.left(refused)
-  terminal.print(`${game.module.ruleset.title}: ${scenario.name}, ${state.date} December 1944`)
-  terminal.print(
-    'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
-  )
-  if (alone !== null)
-    terminal.print(`Only ${seatName(alone)} are at this keyboard. ${args.save} holds the secrets of both sides.\n`)
-  else if (hides) terminal.print(hidingNotice(args.save))
+  const { words, dialogue } = speech
+  const name = game.module.describeScenario?.(scenario) ?? scenario.name
+  terminal.print(words.opening(game.module.ruleset.title, name, state.date))
+  terminal.print(words.begin)
+  if (alone !== null) terminal.print(words.onlySide(alone, args.save))
+  else if (hides) terminal.print(dialogue.hiding(args.save))
   return E.right(await runSession(terminal, session))
 }

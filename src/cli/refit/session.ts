@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import type { CampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { E, type Either } from '../../kernel/fp.js'
 import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
@@ -18,10 +19,15 @@ import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
 import type { GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
-import { describeViolation } from '../../rulesets/kgp-campaign/text/describe.js'
+import { describeViolation, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
+import { capital } from '../../rulesets/kgp-campaign/text/names.js'
+import { fileText } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { foldLines } from './fold.js'
+import type { ReportReader } from '../../rulesets/kgp-campaign/boundary/report-text/reader.js'
+import type { Speech } from './text/load.js'
+import type { RefitWords } from './text/words.js'
 
 /** The player of a seat: people at the table, or the built-in player. */
 export type SeatPlayer = 'person' | 'built-in'
@@ -32,14 +38,37 @@ export type Delegation = 'no' | 'step' | 'phase'
 /** The game of a campaign: that of the library, or one on a map and charts of its owner. */
 export interface RefitGame {
   readonly module: CampaignModule
+  /** The game as it describes itself in English, if `module` speaks another language. */
+  readonly english?: CampaignModule
   readonly data: GameData
   /** The files of the maps of its owner, as the campaign file names them; none for the game of the library. */
   readonly mapFiles?: readonly string[]
 }
 
+/** A game that describes itself in a language. */
+export const spokenIn = ({ module, ...game }: RefitGame, { game: wording }: Pick<Speech, 'game'>): RefitGame => ({
+  ...game,
+  english: module,
+  module: {
+    ...module,
+    describeCommand: (seen, command, _, side) => module.describeCommand(seen, command, wording, side),
+    subject: (seen, command, _, side) => module.subject(seen, command, wording, side),
+    describeViolation: (seen, violation, _, side) =>
+      module.describeViolation?.(seen, violation, wording, side) ?? violation.rule,
+    describeEvent: (before, event, _, side) => module.describeEvent(before, event, wording, side),
+    describeOutcome: (seen, _, side, outcome) => module.describeOutcome(seen, wording, side, outcome),
+    describeTurn: (seen, _, side) => module.describeTurn?.(seen, wording, side) ?? { heading: '', prompt: '' },
+    describeScenario: (scenario) => module.describeScenario?.(scenario, wording) ?? scenario.name,
+    describeBoard: (seen, side) => module.describeBoard(seen, side, wording),
+    picture: (seen, side) => module.picture(seen, side, wording),
+  },
+})
+
 /** A campaign at a table, and how much of it each listener has seen. */
 export interface Session {
   readonly game: RefitGame
+  /** The sentences in the language of the players. */
+  readonly speech: Speech
   /** The scenario of the campaign. */
   readonly scenario: Scenario
   readonly seating: Readonly<Record<Seat, SeatPlayer>>
@@ -92,13 +121,19 @@ export interface Session {
 }
 
 /** The command that resumes a saved campaign, with the file of the game if it is not that of the library. */
-export const resumeCommand = (terminal: Terminal, { module }: RefitGame, save: string): string => {
+export const resumeCommand = (
+  terminal: Terminal,
+  { module }: RefitGame,
+  { language }: Speech,
+  save: string,
+): string => {
   const file = terminal.fileOf(module.ruleset.id)
-  return `ardennes ${file === null ? '' : `--game ${relative('', file)} `}refit --resume ${save}`
+  const game = file === null ? '' : `--game ${relative('', file)} `
+  return `ardennes ${game}refit --resume ${save}${language === 'en' ? '' : ` --language ${language}`}`
 }
 
 /** The parts of a session that are not given at its beginning. */
-type Running = 'byHand' | 'part' | 'auto' | 'autoFor' | 'autoRolls' | 'shown' | 'sitting'
+type Running = 'part' | 'auto' | 'autoFor' | 'autoRolls' | 'shown' | 'sitting'
 
 /**
  * Begins a session.
@@ -110,7 +145,6 @@ export const newSession = (
   shown: { readonly entry: number; readonly state: State },
 ): Session => ({
   ...begun,
-  byHand: new Set(),
   part: '',
   auto: 'no',
   autoFor: null,
@@ -120,7 +154,7 @@ export const newSession = (
 })
 
 /** The readers of the screen: one side, both sides together, or people from whom nothing is hidden. */
-export type Reader = Side | 'both' | 'all'
+export type Reader = ReportReader
 
 const readers: readonly Reader[] = ['all', 'both', ...sides]
 
@@ -137,6 +171,32 @@ export const stateFor = ({ game: { module }, state }: Pick<Session, 'game' | 'st
 
 /** The side whose secrets a reader sees; null for everything, or for what everybody knows. */
 export const sideOf = (reader: Reader): Side | null => (reader === 'both' || reader === 'all' ? null : reader)
+
+/** The name of a side at the beginning of a sentence. */
+export const sideName = ({ speech }: Pick<Session, 'speech'>, side: Side): string =>
+  capital(seatName(side, speech.game))
+
+/** Says which files exist already and may not be replaced; null if there are none. */
+export const existingFiles = (
+  terminal: Terminal,
+  files: readonly string[],
+  replace: boolean,
+  { exists }: Pick<RefitWords, 'exists'>,
+): string | null => {
+  const there = replace ? [] : files.filter((file) => terminal.has(file))
+  return there.length === 0 ? null : exists(there)
+}
+
+/** Reads a text file, or says why it cannot. */
+export const textIn = (
+  terminal: Terminal,
+  file: string,
+  { unreadable, notUtf8 }: Pick<RefitWords, 'unreadable' | 'notUtf8'>,
+): Either<string, string> => {
+  if (terminal.read(file) === null) return E.left(unreadable(file))
+  const text = fileText(terminal, file)
+  return text._tag === 'Left' ? E.left(notUtf8(file)) : text
+}
 
 /** The first entry of a campaign, with the events of its setup. */
 export const opening = ({ module: { ruleset } }: RefitGame, scenario: Scenario): readonly Entry<KgpCampaign>[] => [
@@ -169,7 +229,7 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
   const { ruleset } = session.game.module
   const turn = ruleset.toAct(session.state)
   const step = answer(ruleset, session.state, drawn)
-  if (step._tag === 'Left') return describeViolation(session.state, step.left)
+  if (step._tag === 'Left') return describeViolation(session.state, step.left, session.speech.game)
   if (turn.tag !== 'chance') return null
   if (byHand) session.byHand.add(session.entries.length)
   session.entries = [...session.entries, { tag: 'drawn', draw: turn.draw, drawn, events: step.right.events }]
@@ -227,21 +287,20 @@ export const takeBack = (session: Session): string => {
     session.hides && entry.tag === 'commanded' && entry.side !== 'umpire' && entry.side !== session.sitting
   let at = entries.findLastIndex(isTyped)
   while (at > 0 && isUnasked(session, at)) at = entries.slice(0, at).findLastIndex(isTyped)
-  if (at < session.from) return 'There is nothing to take back.'
-  if (isForeign(entries[at])) return 'Only the side that gave the last command can take it back.'
-  if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i)))
-    return 'This cannot be taken back: dice have been rolled since.'
+  const { undo } = session.speech.words
+  if (at < session.from) return undo.nothing
+  if (isForeign(entries[at])) return undo.foreign
+  if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i))) return undo.rolled
   const before = stateAfter(session, entries.slice(0, at))
   const since = { state: session.state, events: entries.slice(at).flatMap(({ events }) => events) }
-  if (sides.some((side) => hasLearned(session.game.module.ruleset, before, since, side)))
-    return 'This cannot be taken back: secret information of a side has been revealed since.'
+  if (sides.some((side) => hasLearned(session.game.module.ruleset, before, since, side))) return undo.revealed
   session.entries = entries.slice(0, at)
   session.about.comments = session.about.comments.filter(({ entry }) => entry < at)
   session.state = before
   for (const place of [...byHand]) if (place >= at) byHand.delete(place)
   for (const [listener, { entry }] of session.shown)
     if (entry > at) session.shown.set(listener, { entry: at, state: session.state })
-  return 'Taken back.'
+  return undo.done
 }
 
 /** Describes an entry for a reader. Both sides together read the lines that each of them may read. */
@@ -288,7 +347,11 @@ export const writeSave = (terminal: Terminal, session: Session, file: string, re
   const { game, scenario, entries, state, about } = session
   const { ruleset } = game.module
   const match = { scenario, entries, state, chance: scripted([]) }
-  const record = toRecord(ruleset, match, { ...about, every: 1000 })
+  const record = toRecord(ruleset, match, {
+    ...about,
+    byHand: [...session.byHand].toSorted((a, b) => a - b),
+    every: 1000,
+  })
   return terminal.write(file, recordText(ruleset, record), { readers: 'owner', replace })
 }
 

@@ -6,15 +6,14 @@ import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { reportedOutcome } from '../../rulesets/kgp-campaign/rules/8.601-melee/melee.js'
 import type { Hidden, Task } from '../../rulesets/kgp-campaign/model/task.js'
 import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
-import { describeTask, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
-import { capital } from '../../rulesets/kgp-campaign/text/names.js'
+import { describeTask } from '../../rulesets/kgp-campaign/text/describe.js'
 import { askPerson } from '../dialogue/ask.js'
 import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { answerPlain, answerWord, handOver, HELP, MELEE_HELP, WORDS } from './answer.js'
+import { answerPlain, answerWord, handOver, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
 import { readDice } from './dice.js'
-import { describeStates, END_HELP, inventEnd, takeEnd, writeInvented, writeTemplate } from './ending.js'
+import { describeStates, inventEnd, takeEnd, writeInvented, writeTemplate } from './ending.js'
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import {
   isIdle,
@@ -27,6 +26,7 @@ import {
   saveNow,
   saveTo,
   showNews,
+  sideName,
   stateFor,
   throwDice,
   type Delegation,
@@ -39,8 +39,8 @@ const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   if (!saveTo(terminal, session)) return EXIT.misused
   if (session.save === null) return exit
   const side = session.alone === null ? '' : ` --side ${session.alone}`
-  const command = resumeCommand(terminal, session.game, session.save)
-  terminal.print(`\nSaved in ${session.save}. Continue with: ${command}${side}`)
+  const command = resumeCommand(terminal, session.game, session.speech, session.save)
+  terminal.print(session.speech.words.stopped(session.save, `${command}${side}`))
   return exit
 }
 
@@ -48,7 +48,7 @@ const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
 const taskText = (session: Session): string | null => {
   const seen = stateFor(session, readerOf(session))
   const task = headTask({ state: seen })
-  return task === null ? null : describeTask(seen, task)
+  return task === null ? null : describeTask(seen, task, session.speech.game)
 }
 
 const headTask = ({ state: { phase } }: { readonly state: Pick<Session['state'], 'phase'> }): Task | Hidden | null =>
@@ -58,7 +58,7 @@ const headTask = ({ state: { phase } }: { readonly state: Pick<Session['state'],
 const seated = async (terminal: Terminal, session: Session, side: Side): Promise<boolean> => {
   if (!session.hides || session.sitting === side) return true
   session.sitting = side
-  return callAlone(terminal, capital(seatName(side)))
+  return callAlone(terminal, sideName(session, side), session.speech.dialogue)
 }
 
 /** Clears the screen of what only the side at the keyboard may see, so that both can look at it. */
@@ -76,8 +76,8 @@ const isElsewhere = ({ alone, seating }: Session, side: Side): boolean =>
 const handedOn = (terminal: Terminal, session: Session, side: Side): Exit => {
   showNews(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
-  const command = `${resumeCommand(terminal, session.game, session.save ?? '')} --side ${side}`
-  terminal.print(`\n${capital(seatName(side))} are next, at their own keyboard: ${command}`)
+  const command = `${resumeCommand(terminal, session.game, session.speech, session.save ?? '')} --side ${side}`
+  terminal.print(session.speech.words.next(side, command))
   return EXIT.done
 }
 
@@ -87,10 +87,7 @@ const warnOnce = (terminal: Terminal, session: Session, seat: Side): void => {
   if (hides || isWarned || sides.some((side) => seating[side] !== 'person')) return
   if (!isSecretFrom(game.module.ruleset, state, seat, [other(seat)])) return
   session.isWarned = true
-  terminal.print(
-    `\nWarning: the other side can read what you enter here, and the rules keep it secret (8.14). ` +
-      'Without --open, each side would be asked alone.',
-  )
+  terminal.print(session.speech.words.openSecrets)
 }
 
 /** Ends a delegation with its step or phase. */
@@ -112,14 +109,6 @@ const delegate = (session: Session, reach: Delegation, reader: Side | null): voi
 /** Whether the decisions of a seat, or the rolls a side hears alone, are delegated. */
 const isDelegated = ({ auto, autoFor }: Session, whose: Seat | 'all'): boolean =>
   auto !== 'no' && (autoFor === null || autoFor === whose)
-
-const LOOK_HELP = 'look german and look us show a side its secrets, with nobody else watching.'
-
-const DICE_HELP = [
-  'Press Enter to roll here, or enter dice you rolled by hand, as 3 5 or 35. roll rolls all dice here from now on.',
-  'auto step and auto phase roll and decide to the end of the step or to the next scenario.',
-  'undo takes back the last decision; board, log, save and quit work as everywhere.',
-].join('\n')
 
 /** Asks for dice, or rolls them here. */
 const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
@@ -148,7 +137,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   const told = taskText(session)
   if (told !== null) terminal.print(told)
   for (;;) {
-    const line = (await terminal.ask('dice, Enter to roll, or help> '))?.trim()
+    const line = (await terminal.ask(session.speech.words.dice.prompt))?.trim()
     if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
     if (line === 'quit' || line === 'exit') return stopped(terminal, session, EXIT.done)
     const [word, ...rest] = line.split(/\s+/)
@@ -162,14 +151,14 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
       roll()
       return null
     }
-    if (line === 'help' || line === '?') terminal.print(DICE_HELP)
+    if (line === 'help' || line === '?') terminal.print(session.speech.words.dice.help)
     else if (word === 'undo') {
       await answerPlain(terminal, session, line)
       return null
     } else if (await answerPlain(terminal, session, line)) continue
     else if (answerWord(terminal, session, word, reach)) continue
     else {
-      const dice = readDice(line, draw)
+      const dice = readDice(line, draw, session.speech.words)
       const refused = dice._tag === 'Left' ? dice.left : throwDice(session, dice.right, true)
       if (refused === null) return null
       terminal.print(refused)
@@ -188,14 +177,15 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
   }
   const reader = readerOf(session)
   const shown = reader === 'all' ? sides : sides.filter((side) => side === reader)
-  terminal.print(['', ...describeStart(session.game.data, session.state, shown)].join('\n'))
-  if (reader === 'both') terminal.print(LOOK_HELP)
+  terminal.print(['', ...describeStart(session.game.data, session.state, shown, session.speech)].join('\n'))
+  const { words } = session.speech
+  if (reader === 'both') terminal.print(words.look)
   const first = session.result
   session.result = null
-  if (first !== null && takeEnd(terminal, session, first)) return null
-  terminal.print(['', ...END_HELP].join('\n'))
+  if (first !== null && (await takeEnd(terminal, session, first))) return null
+  terminal.print(['', ...words.end.help].join('\n'))
   for (;;) {
-    const line = (await terminal.ask('end of the scenario> '))?.trim()
+    const line = (await terminal.ask(words.end.prompt))?.trim()
     if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
     const [word, ...rest] = line.split(/\s+/)
     if (word === 'quit' || word === 'exit') return stopped(terminal, session, EXIT.done)
@@ -205,22 +195,22 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
     }
     if (word === 'template' && rest.length > 0) await writeTemplate(terminal, session, rest.join(' '))
     else if (word === 'invent') await writeInvented(terminal, session, rest.join(' '))
-    else if (word === 'states') terminal.print(describeStates().join('\n'))
+    else if (word === 'states') terminal.print(describeStates(session).join('\n'))
     else if (/\.\w+$/.test(line) && word !== 'save') {
-      if (takeEnd(terminal, session, line)) return null
+      if (await takeEnd(terminal, session, line)) return null
     } else if (word === 'undo') {
       await answerPlain(terminal, session, line)
       if (session.state.phase.tag !== 'scenario') return null
     } else if (await answerPlain(terminal, session, line)) continue
-    else if (!answerWord(terminal, session, word, rest.join(' '))) terminal.print(END_HELP.join('\n'))
+    else if (!answerWord(terminal, session, word, rest.join(' '))) terminal.print(words.end.help.join('\n'))
   }
 }
 
 /** The module with names and prices for the groups of a side, as its charts show them. */
-const tableOf = ({ game: { module, data } }: Session, seat: Seat): CampaignModule => ({
+const tableOf = ({ game: { module, data }, speech }: Session, seat: Seat): CampaignModule => ({
   ...module,
   subject: (state, command, ...reading) =>
-    (command.tag === 'buy' && seat !== 'umpire' ? groupName(data, seat, command.chartId) : null) ??
+    (command.tag === 'buy' && seat !== 'umpire' ? groupName(data, seat, command.chartId, speech) : null) ??
     module.subject(state, command, ...reading),
 })
 
@@ -268,12 +258,16 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   showNews(terminal, session)
   saveNow(terminal, session)
   const task = taskText(session)
-  const purse = seat === 'umpire' ? null : describePurse(session.game.data, session.state, seat)
+  const purse = seat === 'umpire' ? null : describePurse(session.game.data, session.state, seat, session.speech)
   if (seat !== 'umpire') warnOnce(terminal, session, seat)
   if (task !== null) terminal.print(`\n${task}${purse === null ? '' : `\n${purse}`}`)
+  const { words, dialogue } = session.speech
   const wish = await askPerson(terminal, tableOf(session, seat), session.state, seat, {
-    choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
-    help: seat === 'umpire' ? [...HELP, MELEE_HELP] : HELP,
+    choosing: words.choose[seat],
+    seat: words.seats[seat],
+    dialogue,
+    also: (command: Command) => (session.game.english ?? session.game.module).describeCommand(session.state, command),
+    help: seat === 'umpire' ? [...words.help, words.meleeHelp] : words.help,
     words: seat === 'umpire' ? [...WORDS, 'melee'] : WORDS,
     tell: (word, rest) => answerWord(terminal, session, word, rest),
   })
@@ -313,9 +307,14 @@ const over = (terminal: Terminal, session: Session): Exit => {
   lowerCurtain(terminal, session)
   const reader = session.alone ?? 'all'
   showNews(terminal, session, reader)
-  terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(stateFor(session, reader), side)])].join('\n'))
+  terminal.print(
+    [
+      '',
+      ...sides.flatMap((side) => ['', ...describeRoster(stateFor(session, reader), side, session.speech.game)]),
+    ].join('\n'),
+  )
   if (!saveTo(terminal, session)) return EXIT.misused
-  if (session.save !== null) terminal.print(`\nThe campaign is saved in ${session.save}.`)
+  if (session.save !== null) terminal.print(session.speech.words.ended(session.save))
   return EXIT.done
 }
 

@@ -23,6 +23,7 @@ interface Given {
   readonly mixed: boolean
   readonly vasl?: string
   readonly umpire: boolean
+  readonly language: string
   readonly report?: string
   readonly vaslBoard?: string
   readonly vaslHex: readonly string[]
@@ -68,8 +69,14 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
       says: 'an SVG file to draw the marked map in, whenever the campaign is saved',
     },
     { flags: '--resume <file>', says: 'continue a saved campaign, with its seats and comments' },
+    {
+      flags: '--language <language>',
+      says: 'the language of questions, messages and faults; the words you type are English',
+      choices: ['en', 'de', 'fr'],
+      default: 'en',
+    },
     { flags: '--replace', says: 'replace files that exist' },
-    { flags: '--mixed', says: 'continue a campaign that another version has played' },
+    { flags: '--mixed', says: 'continue a campaign although its rules, map or charts have changed' },
     {
       flags: '--vasl <file>',
       says: 'propose the report of the scenario that is being fought from a saved game of VASL (.vsav), and stop',
@@ -103,6 +110,7 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
         campaign: others.resume ?? others.save ?? FILE,
         replace: others.replace,
         mixed: others.mixed,
+        language: others.language,
       })
     }
     const { mail, key, scenario, seed, result, save, picture, resume, ...read } = others
@@ -110,7 +118,7 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
       if (key === undefined)
         return E.left('--mail needs your key: add --key FILE, which ardennes mail key FILE creates.')
       const { refitByMail } = await import('./by-mail.js')
-      return refitByMail(await load(), terminal, mail, key)
+      return refitByMail(await load(), terminal, mail, key, read.language)
     }
     const { refitVerb } = await import('./refit.js')
     return refitVerb(await load(), terminal, {

@@ -1,4 +1,4 @@
-import { childPointer, formatFault, type Fault } from '../../kernel/fault.js'
+import { childPointer, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { fail, into, recordAt, textAt, type Check } from '../../maps/check.js'
 import { campaignIds, tablesWith } from './boundary/chart-reading.js'
@@ -18,6 +18,8 @@ import {
   type ReadFile,
 } from './boundary/own-campaign/maps.js'
 import { readScenario } from './boundary/scenario-reading.js'
+import { map as english } from './boundary/text/map.en.js'
+import type { MapWords } from './boundary/text/map-words.js'
 import { catalogueOf } from './data/catalogue.js'
 import type { MapSource } from './data/map-source.js'
 import type { CampaignId } from './data/names.js'
@@ -76,12 +78,18 @@ const owned = (
   warnings,
 })
 
-const placed = (file: string, said: string, faults: readonly Fault[]): readonly FileFault[] => {
+const placed = (
+  file: string,
+  said: string,
+  faults: readonly Fault[],
+  { atPointer, meant: asMeant }: MapWords,
+): readonly FileFault[] => {
   const place = placesIn(said)
-  return faults.map(({ pointer, expected, found, meant }) => {
-    const hint = meant === null ? '' : ` Did you mean ${meant}?`
-    return { file, ...place(pointer), message: `${pointer}: expected ${expected}, found ${found}.${hint}` }
-  })
+  return faults.map(({ pointer, expected, found, meant }) => ({
+    file,
+    ...place(pointer),
+    message: atPointer(pointer, expected, found) + (meant === null ? '' : asMeant(meant)),
+  }))
 }
 
 /** Reads a campaign file: JSON that names or contains maps, charts, an Initial Scenario and house rules. */
@@ -90,11 +98,12 @@ const campaignFrom = (
   said: string,
   json: unknown,
   readFile: ReadFile,
+  words: MapWords,
 ): Either<readonly FileFault[], OwnCampaign> => {
-  const gathered: Gathered = { faults: [], warnings: [] }
+  const gathered: Gathered = { faults: [], warnings: [], words }
   const check: Check = { faults: [], at: '' }
   const refused = (): Either<readonly FileFault[], OwnCampaign> =>
-    E.left([...placed(file, said, check.faults), ...gathered.faults])
+    E.left([...placed(file, said, check.faults, words), ...gathered.faults])
   const fields = recordAt(check, json, FIELDS)
   if (fields === null) return refused()
   const id = fields['id'] === undefined ? stem(file) : (textAt(into(check, 'id'), fields['id']) ?? '')
@@ -148,24 +157,28 @@ const campaignFrom = (
  *
  * @param file the name of the file, for messages and as the id of the campaign
  * @param readFile returns the text of this file and of the files it names
+ * @param words the sentences of its faults and warnings; English if omitted
  */
-export const readCampaign = (file: string, readFile: ReadFile): Either<readonly FileFault[], OwnCampaign> => {
+export const readCampaign = (
+  file: string,
+  readFile: ReadFile,
+  words: MapWords = english,
+): Either<readonly FileFault[], OwnCampaign> => {
   const said = readFile(file)?.replace(/^\uFEFF/, '')
-  if (said === undefined) return E.left([{ file, line: 1, column: 1, message: 'This file cannot be read.' }])
+  if (said === undefined) return E.left([{ file, line: 1, column: 1, message: words.unreadable }])
   if (said.trimStart().startsWith('{')) {
     const json = readJson(said)
-    return 'message' in json
-      ? E.left([{ file, ...json.place, message: json.message }])
-      : campaignFrom(file, said, json.value, readFile)
+    return 'place' in json
+      ? E.left([{ file, ...json.place, message: words.notJson }])
+      : campaignFrom(file, said, json.value, readFile, words)
   }
-  const gathered: Gathered = { faults: [], warnings: [] }
+  const gathered: Gathered = { faults: [], warnings: [], words }
   const found = mapFromText(file, said, gathered)
   if (found === null) return E.left(gathered.faults)
   const maps = { I: found.map, II: found.map, III: found.map }
   const data = makeGameData(stem(file), maps, {})
   const scenario = readScenario(data, 'I')
-  if (scenario._tag === 'Left')
-    return E.left(scenario.left.map((one) => ({ file, line: 1, column: 1, message: formatFault(one) })))
+  if (scenario._tag === 'Left') return E.left(placed(file, said, scenario.left, words))
   const all = { I: found, II: found, III: found }
   return E.right(owned(stem(file), found.source.title, data, scenario.right, all, gathered.warnings))
 }

@@ -20,7 +20,7 @@ describe('an error in a plug-in game', () => {
         file: '/games/race.js',
         files: ['/games/race.js'],
         hash: '',
-        isAddedTo: false,
+        base: null,
         module: anyModule(raceModule),
       },
     ])

@@ -132,8 +132,8 @@ describe('refit, the scenario', () => {
     const { out, files } = await again(typed, { ...fighting, 'bad.json': '{"date":"19 PM","pieces":3}' })
     expect(out).toContain('none.json cannot be read.')
     expect(out).toContain('bad.json is not a possible result of the scenario of 19 AM:')
-    expect(out).toMatch(/^ {2}bad\.json:1:26 error at \/pieces: /m)
-    expect(out).toMatch(/^ {2}bad\.json:1:1 error at \/firstMover: /m)
+    expect(out).toMatch(/^ {2}bad\.json:1:26 \/pieces: expected /m)
+    expect(out).toMatch(/^ {2}bad\.json:1:1 \/firstMover: expected /m)
     expect(out).toContain('The scenario of 19 AM is over')
     expect(phaseOf(files)).toBe('refit')
   })
@@ -143,9 +143,9 @@ describe('refit, the scenario', () => {
     const end = JSON.parse(files['end.json']) as Record<string, unknown>
     const bad = { ...end, date: '19 PM', lost: ['nobody'], control: { 'Z99/0': 'us' } }
     const { out } = await again(['end.json', 'quit'], { ...files, 'end.json': JSON.stringify(bad) })
-    expect(out).toContain('error at /date: expected the current CG Date 19 AM (result.wrongDate)')
-    expect(out).toContain('error at /lost/0')
-    expect(out).toContain('error at /control/Z99~10')
+    expect(out).toContain('/date: expected the current CG Date 19 AM, found')
+    expect(out).toContain(' /lost/0: ')
+    expect(out).toContain(' /control/Z99~10: ')
   })
 
   it('takes the file from the command line', async () => {
@@ -165,6 +165,24 @@ describe('refit, the scenario', () => {
     expect(out).toContain('  bad.txt:3:13 Z99 is not a Location of the map.')
     expect(out).toContain('The scenario of 19 AM is over')
     expect(phaseOf(files)).toBe('refit')
+  })
+
+  it('asks, answers and finds faults in German and French', async () => {
+    const files = { ...fighting, 'bad.txt': 'scenario 19 AM\nGermann\ncontrol US: Z99' }
+    const spoken = async (language: string, typed: readonly string[]): Promise<string> =>
+      (await refit(['--resume', 'k.json', '--language', language], typed, { ...files })).out
+    const german = await spoken('de', ['states', 'bad.txt', 'quit'])
+    expect(german).toContain('Die Deutschen: SAN 3 (CG16)')
+    expect(german).toContain('bad.txt kann nicht das Ergebnis des Gefechts vom 19 AM sein:')
+    expect(german).toContain('  bad.txt:2:1 „Germann“ ist keine Seite. Meinten Sie German?')
+    expect(german).toMatch(/prisoner of NAME +Einheiten +gefangen, unbewaffnet/)
+    expect(german).toContain('Weiter mit: ardennes refit --resume k.json --language de')
+    const french = await spoken('fr', ['bad.txt', 'quit'])
+    expect(french).toContain('Z99 n’est pas un lieu de la carte.')
+    expect(french).toContain('Enregistré dans k.json.')
+    const asked = await refit(['--language', 'de'], ['done', 'quit'])
+    expect(asked.out).toContain('Die Amerikaner wählen:')
+    expect(asked.out).toContain('Amerikaner, Zahl, Wörter oder help> ')
   })
 
   it('KGP-8.601.2: concludes a Melee as the report says, or as the umpire types it', async () => {
@@ -215,6 +233,10 @@ describe('refit, dice', () => {
   })
 
   it('takes back typed dice, but not rolled ones', async () => {
+    const saved = await again(['1 1', 'quit'], { ...rolling })
+    const resumed = await again(['undo', '6 6', 'quit'], saved.files)
+    expect(resumed.out).toContain('Taken back.')
+    expect(JSON.parse(resumed.files['k.json'])).toMatchObject({ byHand: [expect.any(Number)] })
     const hand = await again(['1 1', 'undo', '6 6', 'quit'], { ...rolling })
     expect(hand.out).toContain('Taken back.')
     expect(hand.out).toMatch(/roll 1 1 [^]*roll 6 6 /)
@@ -326,7 +348,9 @@ describe('refit, misuse', () => {
     const files = { 'k.json': JSON.stringify({ ...before, comments, seats, playedBy: ['1.0.0+aaaaaaaaaaaaaaaa'] }) }
     const refused = await again(['quit'], { ...files })
     expect(refused.exit).toBe(2)
-    expect(refused.err).toContain('k.json was played by version 1.0.0 (code aaaaaaaaaaaaaaaa); this is version 1.2.3')
+    expect(refused.err).toContain(
+      'Changed since k.json was saved: the rules (then version 1.0.0 (code aaaaaaaaaaaaaaaa); now version 1.2.3',
+    )
     const kept = await refit(['--resume', 'k.json', '--mixed'], ['quit'], { ...files })
     expect(JSON.parse(kept.files['k.json'])).toMatchObject({
       comments,

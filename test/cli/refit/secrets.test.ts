@@ -6,7 +6,10 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { commandText, knowsCommandOf } from '../../../src/kernel/texts.js'
 import { other, sides, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
-import { kgpCampaign, kgpCampaignModule } from '../../../src/rulesets/kgp-campaign/module.js'
+import { fullName } from '../../../src/rulesets/kgp-campaign/boundary/report-text/names.js'
+import { piecesFor } from '../../../src/rulesets/kgp-campaign/boundary/report-text/reader.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { kgpCampaign, kgpCampaignModule, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import { volume } from '../../volume.js'
 import { paper } from '../paper.js'
 import { run, type Ran } from '../run.js'
@@ -23,6 +26,8 @@ interface Played extends Ran {
   readonly files: Files
   readonly scenes: readonly Scene[]
 }
+
+const HEAD = { german: 'German', us: 'American' } as const
 
 /** The scenes of a transcript. */
 const scenesOf = (printed: readonly string[]): readonly Scene[] =>
@@ -121,6 +126,31 @@ describe('refit, two people at one screen', () => {
     expect(scenes[0].text).toContain('--open turns this off')
     expect(scenes[0].text).toContain('k.json holds the secrets of all sides')
     expect(scenes[3].text).toContain('Saved in k.json.')
+  })
+
+  it('KGP-8.14: tells both at the end of a scenario only what both may know about a report', async () => {
+    const { files } = await walk(['--open', '--seed', '5'], lines(['auto phase', 'roll']))
+    const { state } = unwrap(load(kgpCampaign, files['k.json']))
+    const at = positionOf(sampleData, state)
+    const known = piecesFor(at, 'both')
+    const secret = Object.values(state.pieces).filter(({ id }) => !known.has(id))
+    expect(secret.length).toBeGreaterThan(10)
+    const report = [`scenario ${state.date}`, ...secret.map((piece) => `${HEAD[piece.side]}\n  ${piece.type}q lost`)]
+    const typed = ['bad.txt', '', '', '', '', 'quit']
+    const { scenes } = await walk(['--resume', 'k.json'], lines(typed), { ...files, 'bad.txt': report.join('\n') })
+    const [shared] = scenes.filter(({ reader }) => reader === 'both')
+    expect(shared.text).toContain('No German piece is called "6-5-8q".\n')
+    const leaked = secret.filter((piece) => shared.text.includes(fullName(piece)))
+    expect(leaked.map(fullName)).toEqual([])
+    for (const side of sides) {
+      const own = scenes
+        .filter(({ reader }) => reader === side)
+        .map(({ text }) => text)
+        .join()
+      expect(own).toContain('For you alone, about the report:')
+      expect(own).toContain('Did you mean')
+      expect(secret.filter((piece) => piece.side !== side && own.includes(fullName(piece))).map(fullName)).toEqual([])
+    }
   })
 
   it('KGP-8.14: warns once, before the first secret is typed in the open', async () => {

@@ -162,7 +162,7 @@ describe('the faults of a campaign file', () => {
     ],
     [{ charts: {}, scenario: { campaign: 'IV' } }, 'mine.json:4:17 /scenario/campaign: expected I, II or III'],
     [{ charts: {}, houseRules: { wind: 3 } }, 'mine.json:4:13 /houseRules/wind: expected a text'],
-    [{ title: 'no map' }, 'mine.json:1:1 : expected a map or charts of your own'],
+    [{ title: 'no map' }, 'mine.json:1:1 expected a map or charts of your own'],
   ])('%j', (campaign, message) => {
     expect(faultsOf(campaign).join('\n')).toContain(message)
   })

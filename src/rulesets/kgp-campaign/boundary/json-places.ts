@@ -62,18 +62,13 @@ export const placesIn = (text: string): ((pointer: string) => TextPlace) => {
   return (pointer) => placeAt(text, find(pointer))
 }
 
-/** Reads JSON, or returns what is wrong with the text and where. */
-export const readJson = (
-  text: string,
-): { readonly value: unknown } | { readonly message: string; readonly place: TextPlace } => {
+/** Reads JSON, or returns the place from which the text is none. */
+export const readJson = (text: string): { readonly value: unknown } | { readonly place: TextPlace } => {
   try {
     return { value: JSON.parse(text) as unknown }
   } catch (error) {
     const said = error instanceof Error ? error.message : ''
     const offset = /position (\d+)/.exec(said)?.[1]
-    return {
-      message: 'This is not JSON from here on.',
-      place: placeAt(text, offset === undefined ? text.length : Number(offset)),
-    }
+    return { place: placeAt(text, offset === undefined ? text.length : Number(offset)) }
   }
 }

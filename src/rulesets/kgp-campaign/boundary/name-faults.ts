@@ -3,6 +3,7 @@ import { memoize } from '../../../kernel/memoize.js'
 import { nodeOf } from '../../../maps/graph.js'
 import { entryNamed, type CampaignMap } from '../data/map.js'
 import { sideOf, sides, type Side } from '../data/names.js'
+import { expectedBy } from '../rules/8.3-scenario-chain/result-reason.js'
 import { unknownTypes } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
@@ -181,7 +182,9 @@ export const nameFaults = (at: Position): readonly Fault[] => {
       ? []
       : [fault('/areas/areas', 'areas of different names', marked.size)]),
     ...allPieces(state).flatMap((piece) =>
-      unknownTypes(data, piece).map(({ field, wanted, name }) => fault(`/pieces/${piece.id}/${field}`, wanted, name)),
+      unknownTypes(data, piece).map(({ field, kind, name }) =>
+        fault(`/pieces/${piece.id}/${field}`, expectedBy({ tag: kind }), name),
+      ),
     ),
     ...attemptFaults(at),
   ]

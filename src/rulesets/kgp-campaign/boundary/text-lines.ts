@@ -1,4 +1,5 @@
 import { suggestName } from '../../../kernel/fault.js'
+import type { LineWords } from './text/report-words.js'
 
 /** A word of a text, without its quotes. */
 export interface Word {
@@ -49,7 +50,7 @@ const quoted = (text: string, from: number): { readonly said: string; readonly e
   return { said, end: text.length, ok: false }
 }
 
-const lineOf = (text: string, line: number): Line => {
+const lineOf = (text: string, line: number, { openQuote }: Pick<LineWords, 'openQuote'>): Line => {
   const words: Word[] = []
   const faults: TextFault[] = []
   let isSeparated = false
@@ -65,7 +66,7 @@ const lineOf = (text: string, line: number): Line => {
     const column = at + 1
     if (Object.hasOwn(QUOTES, sign)) {
       const { said, end, ok } = quoted(text, at)
-      if (!ok) faults.push({ line, column, message: 'The quote that begins here is not closed.' })
+      if (!ok) faults.push({ line, column, message: openQuote })
       words.push({ text: said, line, column, isQuoted: true, isSeparated })
       at = end
     } else {
@@ -83,17 +84,17 @@ const lineOf = (text: string, line: number): Line => {
  * stands in double quotes, in which a doubled quote is a quote. `#` begins a comment. A byte order mark and every kind
  * of line end are accepted.
  */
-export const linesOf = (text: string): readonly Line[] =>
+export const linesOf = (text: string, words: Pick<LineWords, 'openQuote'>): readonly Line[] =>
   text
     .replace(/^\uFEFF/, '')
     .split(BREAK)
-    .map((one, at) => lineOf(one, at + 1))
+    .map((one, at) => lineOf(one, at + 1, words))
     .filter(({ words, faults }) => words.length > 0 || faults.length > 0)
 
-/** Returns ` Did you mean X?` for the known name most similar to `name`, or an empty string. */
-export const didYouMean = (name: string, known: Iterable<string>): string => {
-  const meant = suggestName(name, known)
-  return meant === null ? '' : ` Did you mean ${meant}?`
+/** Asks for the known name most similar to `name`: ` Did you mean X?` Returns an empty string if none is similar. */
+export const didYouMean = ({ meant }: Pick<LineWords, 'meant'>, name: string, known: Iterable<string>): string => {
+  const similar = suggestName(name, known)
+  return similar === null ? '' : meant(similar)
 }
 
 /** A fault at a word. */

@@ -18,11 +18,17 @@ import { counterName, counterShowing, whereabouts } from '../text/picture.js'
 import { lessons } from './lessons.js'
 import { stepsIn } from './steps.js'
 import { de } from './words.de.js'
+import { report as reportDe } from '../boundary/text/report.de.js'
+import { report as reportEn } from '../boundary/text/report.en.js'
+import { report as reportFr } from '../boundary/text/report.fr.js'
+import type { ReportWords } from '../boundary/text/report-words.js'
 import { en } from './words.en.js'
 import { fr } from './words.fr.js'
 import type { PageWords } from './words.js'
 
 const own: ByLanguage<PageWords> = { en, de, fr }
+
+const reports: ByLanguage<ReportWords> = { en: reportEn, de: reportDe, fr: reportFr }
 
 const translations = { de: german, fr: french }
 
@@ -171,7 +177,13 @@ export const makePage =
         return sheetsOf(at, sidesSeenBy(at.state, seat), words.sheets, wording)
       },
       isWritten: ({ phase }, seat) => phase.tag === 'scenario' && seat === 'umpire',
-      textForm: async (seen) => (await import('./end-form.js')).endForm(positionOf(data, seen as State), words.form),
+      textForm: async (seen) =>
+        (await import('./end-form.js')).endForm(
+          positionOf(data, seen as State),
+          words.form,
+          wordsIn(reports, language),
+          wording?.names.markers ?? null,
+        ),
       roller,
       ends: [],
       sideName: (side) => words.sides[side],

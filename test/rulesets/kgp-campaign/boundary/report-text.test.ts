@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/print.js'
-import { pointWarnings } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/result.js'
+import { readEnd } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read-end.js'
 import { readMeleeLine, readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { markerRows, stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/states.js'
@@ -184,6 +184,11 @@ const faultsOf = (text: string): readonly string[] => {
   return result._tag === 'Right' ? [] : result.left.map((fault) => printFault('end.txt', fault))
 }
 
+const warningsOf = (text: string): readonly string[] => {
+  const end = readEnd(evening, text)
+  return end._tag === 'Left' ? [] : end.right.warnings.map((warning) => printFault('end.txt', warning))
+}
+
 describe('reading a scenario end', () => {
   it('leaves everything that is not mentioned as it was', () => {
     const result = read(evening, 'scenario 20 AM  CVP German 0 American 0')
@@ -279,8 +284,8 @@ describe('reading a scenario end', () => {
       'end.txt:8:1 "mele" begins no line of a report. Did you mean melee?',
     ])
     expect(faultsOf('scenario 20 AM\nmelee K19: lost 8-3-8\nmelee E14: lost 10-2 #1')).toEqual([
-      'end.txt:2:7 melees: location: expected a Location with units of both sides that can fight (result.melee), found "K19/0".',
-      'end.txt:3:7 melees: outcome: expected an outcome that the rules allow (melee.unfinished), found "E14/0".',
+      'end.txt:2:7 Expected a Location with units of both sides that can fight, found K19.',
+      'end.txt:3:7 Expected an outcome that the rules allow (melee.unfinished), found E14.',
     ])
   })
 
@@ -300,12 +305,11 @@ describe('reading a scenario end', () => {
   })
 
   it('warns of stated Casualty VP that differ from the sum of the losses (KGP-8.12)', () => {
-    const report = (points: string): readonly string[] =>
-      pointWarnings(evening, read(evening, `scenario 20 AM${points}\nGerman\n6-5-8 C reduced`)).map(
-        ({ pointer, severity }) => `${severity} ${pointer}`,
-      )
-    expect(report('')).toEqual([])
-    expect(report(' CVP American 99')).toContain('warning /casualtyVp/us')
+    const pointsIn = (text: string): readonly string[] => warningsOf(text).filter((one) => one.includes('CVP'))
+    expect(pointsIn('scenario 20 AM\nGerman\n6-5-8 C reduced')).toEqual([])
+    expect(pointsIn('scenario 20 AM  CVP American 99\nGerman\n6-5-8 C reduced')).toEqual([
+      expect.stringMatching(/^end.txt:1:21 CVP American: the losses add up to \d+, but the report says 99\.$/),
+    ])
   })
 
   it('scores no prisoners that are not counted (KGP-8.12, A-01)', () => {
@@ -401,14 +405,37 @@ describe('reading a scenario end', () => {
     ])
   })
 
+  it('points warnings at the lines that cause them, in the text and in JSON', () => {
+    const text = 'scenario 20 AM  CVP German 0 American 0\nGerman\n  6-5-8 C  J19'
+    expect(warningsOf(text)).toContain(
+      'end.txt:3:3 6-5-8 C shares its Location with the enemy, but has no Melee counter.',
+    )
+    const json = JSON.stringify({ ...reportTemplate(evening.state), casualtyVp: { german: 7, us: 0 } }, null, 2)
+    const line = json.split('\n').findIndex((one) => one.includes('"german": 7')) + 1
+    expect(warningsOf(json)).toContainEqual(expect.stringMatching(new RegExp(`^end.txt:${line}:15 CVP German: `)))
+  })
+
   it('points faults of the checks at the lines that cause them', () => {
-    expect(faultsOf('scenario 21 AM')).toEqual([
-      'end.txt:1:10 date: expected the current CG Date 20 AM (result.wrongDate), found "21 AM".',
-    ])
+    expect(faultsOf('scenario 21 AM')).toEqual(['end.txt:1:10 Expected the current CG Date 20 AM, found 21 AM.'])
     expect(faultsOf('scenario 20 AM\nAmerican\n1-2-6 exited K19')).toEqual([
-      'end.txt:3:1 1-2-6 N2: hex: expected a hex of the map edge (result.exitNotEdge), found "K19".',
+      'end.txt:3:1 1-2-6 N2: expected a hex of the map edge, found K19.',
     ])
     expect(faultsOf('')).toEqual(['end.txt:1:1 A report begins with its date: scenario 20 AM'])
+  })
+})
+
+describe('the list of forces', () => {
+  it('marks Wrecks, and the line of a Wreck can be read', () => {
+    const scene = 'scenario 20 AM\nGerman\nPSW 234/2 #1 wreck, burnt out'
+    const { pieces } = read(evening, scene)
+    const later = positionOf(sampleData, {
+      ...evening.state,
+      pieces: Object.fromEntries(pieces.map((piece) => [piece.id, piece])),
+    })
+    const forces = printForces(later)
+    expect(forces).toMatch(/^# {2}PSW 234\/2 #1 .* wreck, burnt out$/m)
+    const open = forces.replace(/^#(?=.*wreck)/m, '')
+    expect(read(later, open).pieces.find(({ tag }) => tag === 'wreck')).toMatchObject({ markers: ['burntOut'] })
   })
 })
 

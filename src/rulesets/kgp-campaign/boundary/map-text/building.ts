@@ -45,15 +45,15 @@ const heights = (from: number, to: number): readonly number[] =>
 
 /** Takes `0-1`; a lone number other than 0 is refused, since players count levels in two ways. */
 const takeLevels = (cursor: Cursor, isMore: boolean): readonly number[] => {
-  const word = cursor.take('A range of levels, such as 0-1,')
+  const word = cursor.take('levels')
   if (word === null) return []
   const [, first, last] = /^(\d)(?:[-–—](\d))?$/.exec(word.text) ?? []
   if (first === undefined || (last !== undefined && last < first)) {
-    cursor.fault(word, `A range of levels, such as 0-1, is wanted here, not "${word.text}".`)
+    cursor.fault(word, cursor.words.wanted('levels', null, word.text))
     return []
   }
   if (last === undefined && first !== '0' && !isMore) {
-    cursor.fault(word, `Write levels 0-${first}, from the ground up.`)
+    cursor.fault(word, cursor.words.levelsFromGround(first))
     return []
   }
   return heights(Number(first), Number(last ?? first))
@@ -69,17 +69,17 @@ export const takeBuilding = (
   const counting = new Map<number, boolean>()
   let lvp: BuildingLine['lvp'] = null
   let stairs: boolean | null = null
-  const holds = (): number | null => (cursor.skip('holds') ? cursor.whole('A number of half-squads', 0, 99) : null)
-  const level = (): number | null => cursor.whole('A level', -1, HIGHEST)
+  const holds = (): number | null => (cursor.skip('holds') ? cursor.whole('halfSquads', 0, 99) : null)
+  const level = (): number | null => cursor.whole('level', -1, HIGHEST)
   let general: number | null = null
   const put = (kind: Kind, at: readonly number[], word: Word): void => {
     const limit = holds()
     for (const height of at)
-      if (levels.some((one) => one.level === height)) cursor.fault(word, `Level ${String(height)} is named twice.`)
+      if (levels.some((one) => one.level === height)) cursor.fault(word, cursor.words.levelTwice(height))
       else levels.push({ kind, level: height, holds: limit })
   }
   for (let word = cursor.peek(); word !== null; word = cursor.peek()) {
-    cursor.take('A word')
+    cursor.next()
     const keyword = keywordOf(word)
     const next = cursor.peek()
     const special = SPECIAL.find((kind) => kind === keyword)
@@ -88,10 +88,7 @@ export const takeBuilding = (
     else if (/^[1-9]$/.test(keyword) && (cursor.skip('floors') || cursor.skip('floor')))
       put('building', heights(0, Number(keyword) - 1), word)
     else if (/^[1-9]$/.test(keyword) && (cursor.skip('levels') || cursor.skip('level')))
-      cursor.fault(
-        word,
-        `Write levels 0-${String(Number(keyword) - 1)} (${keyword} floors) or levels 0-${keyword}: players mean both.`,
-      )
+      cursor.fault(word, cursor.words.floorsOrLevels(Number(keyword)))
     else if (special === 'cellar')
       put(special, next !== null && /^-?\d+$/.test(next.text) ? [level() ?? -1] : [-1], word)
     else if (special !== undefined)
@@ -100,20 +97,20 @@ export const takeBuilding = (
         [level()].filter((at) => at !== null),
         word,
       )
-    else if (keyword === 'holds') general = cursor.whole('A number of half-squads', 0, 99)
+    else if (keyword === 'holds') general = cursor.whole('halfSquads', 0, 99)
     else if (keyword === 'stairs') stairs = true
     else if (no && cursor.skip('stairs')) stairs = false
     else if ((no || keyword === 'also') && cursor.skip('lvp')) {
       const at = level()
       if (at !== null) counting.set(at, !no)
     } else if (keyword === 'lvp') {
-      const value = cursor.whole('A number of LVP', 0, 99)
+      const value = cursor.whole('lvp', 0, 99)
       if (value !== null) lvp = { value, word }
     } else {
-      const meant = didYouMean(word.text, KNOWN) || ' A name stands in double quotes.'
-      cursor.fault(word, `"${word.text}" is not known of a building.${meant}`)
+      const meant = didYouMean(cursor.words, word.text, KNOWN) || cursor.words.quoteNames
+      cursor.fault(word, cursor.words.unknown.buildingWord(word.text) + meant)
       // The number after an unknown word is its argument.
-      if (next !== null && /^-?\d+(?:[-–—]\d+)?$/.test(next.text)) cursor.take('A number')
+      if (next !== null && /^-?\d+(?:[-–—]\d+)?$/.test(next.text)) cursor.next()
     }
   }
   const ground: readonly Level[] = levels.some(({ kind }) => kind === 'building' || kind === 'rubble')
@@ -175,7 +172,7 @@ export const buildingsOf = (
     const fresh = line.hexes.filter(({ hex, word }) => {
       const before = hexes.get(hex)
       if (before === undefined) hexes.set(hex, word)
-      else findings.faults.push(faultAt(word, `${hex} has a building already (line ${String(before.line)}).`))
+      else findings.faults.push(faultAt(word, findings.words.hasBuilding(hex, before.line)))
       return before === undefined
     })
     if (fresh.length === 0) continue
@@ -185,18 +182,14 @@ export const buildingsOf = (
   return [...byName].map(([name, parts]) => {
     const [{ material, hexes: firstHexes }] = parts
     const first = parts.find(({ lvp }) => lvp !== null)?.lvp ?? null
-    const firstLine = String(first?.word.line)
-    const firstMade = String(firstHexes[0].word.line)
+    const made = firstHexes[0].word.line
     for (const part of parts) {
       const { word } = part.hexes[0]
       if (part.material !== material)
-        findings.faults.push(faultAt(word, `${name} is of ${material} (line ${firstMade}), not of ${part.material}.`))
+        findings.faults.push(faultAt(word, findings.words.otherMaterial(name, material, made, part.material)))
       if (part.lvp !== null && first !== null && part.lvp.value !== first.value)
         findings.warnings.push(
-          faultAt(
-            part.lvp.word,
-            `${name} has LVP ${String(first.value)} (line ${firstLine}); this line does not count.`,
-          ),
+          faultAt(part.lvp.word, findings.words.slips.otherLvp(name, first.value, first.word.line)),
         )
     }
     const saysStairs = parts.some(({ stairs }) => stairs !== null)

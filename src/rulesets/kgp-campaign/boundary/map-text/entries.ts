@@ -17,17 +17,17 @@ const SIDES: Readonly<Record<string, Side>> = {
 const ENTRY_WORDS = ['German', 'American', 'arrow', 'no', 'hexes']
 
 const takeDate = (cursor: Cursor): CgDate | null => {
-  const word = cursor.take('A date, such as 19 AM,')
+  const word = cursor.take('date')
   if (word === null) return null
   const isWhole = /^\d+[a-z]+$/i.test(word.text)
-  const part = isWhole ? null : cursor.take('AM, PM or N')
+  const part = isWhole ? null : cursor.take('partOfDay')
   const said = `${word.text} ${part?.text ?? ''}`
     .trim()
     .toUpperCase()
     .replace(/^(\d+)(?=[A-Z])/, '$1 ')
     .replace('NIGHT', 'N')
   const date = cgDates.find((known) => known === said)
-  if (date === undefined) cursor.fault(word, `"${said}" is no date of the campaign: 19 AM to 23 PM.`)
+  if (date === undefined) cursor.fault(word, cursor.words.unknown.date(said))
   return date ?? null
 }
 
@@ -38,30 +38,31 @@ const isColor = (word: Word): boolean =>
 
 const takeEntry = (line: Line, names: HexNames, findings: Findings): (EntrySource & { readonly word: Word }) | null => {
   const cursor = cursorOf(line, findings, 1)
-  const word = cursor.take('The letter of the Entry Area')
-  const center = takeHex(cursor, names, 'The hex with the arrow')
-  const edgeWord = cursor.take('north, east, south or west')
+  const word = cursor.take('entryLetter')
+  const center = takeHex(cursor, names, 'arrowHex')
+  const edgeWord = cursor.take('edge')
   const edge = edgeWord === null ? undefined : EDGES.find((one) => one === keywordOf(edgeWord))
   if (edgeWord !== null && edge === undefined)
-    cursor.fault(edgeWord, `"${edgeWord.text}" is no edge of the map.${didYouMean(edgeWord.text, EDGES)}`)
+    cursor.fault(edgeWord, cursor.words.unknown.edge(edgeWord.text) + didYouMean(cursor.words, edgeWord.text, EDGES))
   const eligibleFrom: Partial<Record<Side, CgDate>> = {}
   const arrowColors: string[] = []
   let vehiclesProhibited = false
   let edgeHexes: readonly NamedHex[] | null = null
   for (let next = cursor.peek(); next !== null; next = cursor.peek()) {
-    cursor.take('A word')
+    cursor.next()
     const keyword = keywordOf(next)
     if (Object.hasOwn(SIDES, keyword)) {
       const date = takeDate(cursor)
       if (date !== null) eligibleFrom[SIDES[keyword]] = date
     } else if (keyword === 'arrow') {
       for (let color = cursor.peek(); color !== null && isColor(color); color = cursor.peek()) {
-        cursor.take('A color')
+        cursor.next()
         arrowColors.push(keywordOf(color) === 'grey' ? 'gray' : keywordOf(color))
       }
     } else if (keyword === 'hexes') edgeHexes = takeHexes(cursor, names)
     else if (keyword === 'no' && cursor.skip('vehicles')) vehiclesProhibited = true
-    else cursor.fault(next, `"${next.text}" is not known of an Entry Area.${didYouMean(next.text, ENTRY_WORDS)}`)
+    else
+      cursor.fault(next, cursor.words.unknown.entryWord(next.text) + didYouMean(cursor.words, next.text, ENTRY_WORDS))
   }
   if (word === null || center === null || edge === undefined) return null
   return {
@@ -86,20 +87,19 @@ export const entriesIn = ({ of }: Sorted, names: HexNames, findings: Findings): 
     if (found === null) continue
     const { word, ...entry } = found
     const { fault, warn } = cursorOf(line, findings, 1)
-    if (entries.has(entry.id)) fault(word, `There is an Entry Area ${entry.id} already.`)
+    if (entries.has(entry.id)) fault(word, findings.words.entryTwice(entry.id))
     else entries.set(entry.id, { entry, formations: [] })
-    if (Object.keys(entry.eligibleFrom).length === 0)
-      warn(word, `Neither side may use Entry Area ${entry.id}: say German or American and a date.`)
+    if (Object.keys(entry.eligibleFrom).length === 0) warn(word, findings.words.slips.entryUnused(entry.id))
   }
   const ids = [...entries.keys()]
   for (const line of of('formation')) {
     const cursor = cursorOf(line, findings, 1)
-    const word = cursor.take('The letter of the Entry Area')
+    const word = cursor.take('entryLetter')
     cursor.finish()
     const found = word === null ? undefined : entries.get(word.text)
     if (word !== null && found === undefined)
-      cursor.fault(word, `There is no Entry Area ${word.text}.${didYouMean(word.text, ids)}`)
-    if (cursor.name === null) cursor.fault(cursor.end, 'The formation is missing here, in quotes.')
+      cursor.fault(word, cursor.words.unknown.entryArea(word.text) + didYouMean(cursor.words, word.text, ids))
+    if (cursor.name === null) cursor.fault(cursor.end, cursor.words.needs.formation)
     else found?.formations.push(cursor.name.text)
   }
   return [...entries.values()].map(({ entry, formations }) => ({ ...entry, formations }))
@@ -111,6 +111,6 @@ export const objectivesIn = ({ of }: Sorted, names: HexNames, findings: Findings
     const cursor = cursorOf(line, findings, 1)
     const at = takeHex(cursor, names)
     cursor.finish()
-    if (cursor.name === null) cursor.fault(cursor.end, 'What makes it an Objective Hex is missing here, in quotes.')
+    if (cursor.name === null) cursor.fault(cursor.end, cursor.words.needs.objective)
     return at === null || cursor.name === null ? [] : [{ hex: at.hex, attribute: cursor.name.text }]
   })

@@ -10,21 +10,21 @@ import { cursorOf, keywordOf, type Cursor, type Findings } from './words.js'
 export const titleIn = ({ of }: Sorted, findings: Findings): Pick<MapSource, 'id' | 'title'> => {
   const line = only(of('map'), findings)
   if (line === null) {
-    findings.faults.push(faultAt(START, 'A map begins with a line such as map my-village "My village".'))
+    findings.faults.push(faultAt(START, findings.words.needs.mapLine))
     return { id: 'map', title: 'map' }
   }
   const cursor = cursorOf(line, findings, 1)
-  const id = cursor.take('A short name for the map')?.text ?? 'map'
+  const id = cursor.take('mapName')?.text ?? 'map'
   cursor.finish()
   return { id, title: cursor.name?.text ?? id }
 }
 
 const takeLocation = (cursor: Cursor, names: HexNames): LocationId | null => {
-  const word = cursor.take('A Location, such as N25/0,')
+  const word = cursor.take('location')
   if (word === null) return null
   const [hex, level = '0'] = word.text.split('/')
   if (names.has(hex.toUpperCase())) return `${hex.toUpperCase()}/${level.toLowerCase()}`
-  cursor.fault(word, `${word.text} is not on the map (${names.extent}).`)
+  cursor.fault(word, cursor.words.notOnMap(word.text, names.columns, names.rows))
   return null
 }
 
@@ -32,37 +32,36 @@ const takeLocation = (cursor: Cursor, names: HexNames): LocationId | null => {
 export const groupIn = ({ of }: Sorted, names: HexNames, findings: Findings): MapSource['group'] => {
   const line = only(of('group'), findings)
   if (line === null) {
-    findings.faults.push(faultAt(START, 'A map needs a line such as group St sections 2.'))
+    findings.faults.push(faultAt(START, findings.words.needs.groupLine))
     return { id: 'map', sections: 1, hqLocation: null }
   }
   const cursor = cursorOf(line, findings, 1)
-  const id = cursor.take('The letters of the Map Group')?.text ?? 'map'
+  const id = cursor.take('groupLetters')?.text ?? 'map'
   const hasSections = cursor.skip('sections') || cursor.skip('section')
-  if (!hasSections) cursor.fault(cursor.end, 'The number of Map Sections is missing here: sections 2.')
-  const sections = hasSections ? cursor.whole('A number of Map Sections', 1, 9) : null
+  if (!hasSections) cursor.fault(cursor.end, cursor.words.needs.sections)
+  const sections = hasSections ? cursor.whole('sections', 1, 9) : null
   const hqLocation = cursor.skip('hq') ? takeLocation(cursor, names) : null
   cursor.finish(['sections', 'HQ'])
   return { id, sections: sections ?? 1, hqLocation }
 }
 
 const takeRange = (cursor: Cursor): RowRange | null => {
-  const word = cursor.take('A range of rows, such as 1-30,')
+  const word = cursor.take('rows')
   if (word === null) return null
   const [, from, to] = /^(\d{1,4})[-–—](\d{1,4})$/.exec(word.text) ?? []
   if (from !== undefined && Number(from) <= Number(to)) return { from: Number(from), to: Number(to) }
-  cursor.fault(word, `A range of rows, such as 1-30, is wanted here, not "${word.text}".`)
+  cursor.fault(word, cursor.words.wanted('rows', null, word.text))
   return null
 }
 
 const takeColumns = (cursor: Cursor): readonly string[] => {
   const columns: string[] = []
   for (let word = cursor.peek(); word !== null && keywordOf(word) !== 'rows'; word = cursor.peek()) {
-    cursor.take('A column')
+    cursor.next()
     const [, first, last] = /^([A-Za-z]+)(?:[-–—]([A-Za-z]+))?$/.exec(word.text) ?? []
     const from = first === undefined ? null : lettersColumn('doubled', first.toUpperCase())
     const to = last === undefined ? from : lettersColumn('doubled', last.toUpperCase())
-    if (from === null || to === null || to < from)
-      cursor.fault(word, `Columns are A to Z, then AA, BB and so on: A-P or A-GG, not "${word.text}".`)
+    if (from === null || to === null || to < from) cursor.fault(word, cursor.words.unknown.column(word.text))
     else for (let column = from; column <= to; column++) columns.push(columnLetters('doubled', column))
   }
   return columns
@@ -83,19 +82,19 @@ const MOST_ROWS = 200
 export const gridIn = ({ of }: Sorted, findings: Findings): MapSource['grid'] => {
   const line = only(of('columns'), findings)
   if (line === null) {
-    findings.faults.push(faultAt(START, 'The map needs a line of columns, such as columns A-P rows 1-30 lower 0-30.'))
+    findings.faults.push(faultAt(START, findings.words.needs.columnsLine))
     return NO_GRID
   }
   const cursor = cursorOf(line, findings, 1)
   const columns = takeColumns(cursor)
   const rowsAt = cursor.skip('rows')
-  if (!rowsAt) cursor.fault(cursor.end, 'Rows are missing here, such as rows 1-30.')
+  if (!rowsAt) cursor.fault(cursor.end, cursor.words.needs.rows)
   const rows = rowsAt ? takeRange(cursor) : null
   const lower = cursor.skip('lower') ? takeRange(cursor) : rows
   cursor.finish(['rows', 'lower'])
-  if (columns.length === 0) cursor.fault(line.words[0], 'Columns are missing here, such as A-P.')
+  if (columns.length === 0) cursor.fault(line.words[0], cursor.words.needs.columns)
   if (columns.length > MOST_COLUMNS || [rows, lower].some((one) => one !== null && one.to - one.from >= MOST_ROWS)) {
-    cursor.fault(line.words[0], `A map has at most ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.`)
+    cursor.fault(line.words[0], cursor.words.tooLarge(MOST_COLUMNS, MOST_ROWS))
     return NO_GRID
   }
   if (rows === null || lower === null || columns.length === 0) return NO_GRID

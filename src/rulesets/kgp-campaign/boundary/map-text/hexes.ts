@@ -3,6 +3,7 @@ import { fromOffset } from '../../../../geometry/offset.js'
 import { distance } from '../../../../geometry/hex.js'
 import type { MapSource, RowRange } from '../../data/map-source.js'
 import type { Hex } from '../../data/names.js'
+import type { MapThing } from '../text/map-words.js'
 import type { Word } from '../text-lines.js'
 import type { Cursor } from './words.js'
 
@@ -10,8 +11,10 @@ import type { Cursor } from './words.js'
 export interface HexNames {
   /** Whether the map has a hex. */
   readonly has: (hex: Hex) => boolean
-  /** The extent of the map, for messages. */
-  readonly extent: string
+  /** The first and the last column. */
+  readonly columns: readonly [string, string]
+  /** The least and the greatest row. */
+  readonly rows: readonly [number, number]
 }
 
 /** The column and row of a hex, or null if a text is none. */
@@ -46,7 +49,6 @@ export const hexNamesIn = (grid: MapSource['grid']): HexNames => {
   const rows = [grid.oddColumnRows, grid.evenColumnRows]
   const least = Math.min(...rows.map(({ from }) => from))
   const most = Math.max(...rows.map(({ to }) => to))
-  const rowText = `rows ${String(least)} to ${String(most)}`
   return {
     has: (hex) => {
       const at = placeOf(hex)
@@ -54,7 +56,8 @@ export const hexNamesIn = (grid: MapSource['grid']): HexNames => {
       const { from, to } = rowsOf(grid, at.column)
       return at.row >= from && at.row <= to
     },
-    extent: `columns ${grid.columns[0]} to ${grid.columns[grid.columns.length - 1]}, ${rowText}`,
+    columns: [grid.columns[0], grid.columns[grid.columns.length - 1]],
+    rows: [least, most],
   }
 }
 
@@ -85,10 +88,7 @@ const inRange = (cursor: Cursor, word: Word): readonly NamedHex[] => {
     return at === null ? [{ hex: word.text.toUpperCase(), word }] : [{ hex: nameAt(at), word }]
   }
   if (others !== '' && others.toUpperCase() !== letters.toUpperCase()) {
-    cursor.fault(
-      word,
-      `A range runs down one column, like ${letters.toUpperCase()}${first}-${last}; "${word.text}" does not.`,
-    )
+    cursor.fault(word, cursor.words.columnRange(`${letters.toUpperCase()}${first}-${last}`, word.text))
     return []
   }
   const [from, to] = [Number(first), Number(last)]
@@ -101,25 +101,24 @@ const inRange = (cursor: Cursor, word: Word): readonly NamedHex[] => {
 export const takeHexes = (cursor: Cursor, names: HexNames): readonly NamedHex[] => {
   const found: NamedHex[] = []
   for (let word = cursor.peek(); word !== null && isHexLike(word); word = cursor.peek()) {
-    cursor.take('A hex')
+    cursor.next()
     const hexes = inRange(cursor, word)
     const gone = hexes.find(({ hex }) => !names.has(hex))
-    if (gone !== undefined) cursor.fault(word, `${gone.hex} is not on the map (${names.extent}).`)
+    if (gone !== undefined) cursor.fault(word, cursor.words.notOnMap(gone.hex, names.columns, names.rows))
     found.push(...hexes.filter(({ hex }) => names.has(hex)))
   }
   return found
 }
 
 /** Takes one hex of the map; otherwise reports a fault. */
-export const takeHex = (cursor: Cursor, names: HexNames, wanted = 'A hex'): NamedHex | null => {
+export const takeHex = (cursor: Cursor, names: HexNames, wanted: MapThing = 'hex'): NamedHex | null => {
   const word = cursor.peek()
   if (word === null || !isHexLike(word)) {
-    if (cursor.take(wanted) !== null && word !== null)
-      cursor.fault(word, `${wanted} is wanted here, not "${word.text}".`)
+    if (cursor.take(wanted) !== null && word !== null) cursor.fault(word, cursor.words.wanted(wanted, null, word.text))
     return null
   }
   const [only = null, ...more] = takeHexes({ ...cursor, peek: () => (cursor.peek() === word ? word : null) }, names)
-  if (more.length > 0) cursor.fault(word, `${wanted} is wanted here, not a range.`)
+  if (more.length > 0) cursor.fault(word, cursor.words.notRange(wanted))
   return only
 }
 

@@ -40,8 +40,6 @@ export const sorted = (lines: readonly Line[]): Sorted => {
 export const only = (lines: readonly Line[], findings: Findings): Line | null => {
   const [first = null, ...more] = lines
   for (const { words } of more)
-    findings.faults.push(
-      faultAt(words[0], `A map has one line "${words[0].text}"; the first is line ${String(first?.line)}.`),
-    )
+    findings.faults.push(faultAt(words[0], findings.words.oneLine(words[0].text, first?.line ?? 1)))
   return first
 }

@@ -2,6 +2,8 @@ import { E, type Either } from '../../../../kernel/fp.js'
 import { compileMap } from '../../data/compile-map.js'
 import type { MapSource } from '../../data/map-source.js'
 import type { Hex } from '../../data/names.js'
+import { map as english } from '../text/map.en.js'
+import type { MapWords } from '../text/map-words.js'
 import { faultAt, inTextOrder, linesOf, type TextFault } from '../text-lines.js'
 import { buildingsOf } from './building.js'
 import { entriesIn, objectivesIn } from './entries.js'
@@ -24,11 +26,15 @@ export interface MapReading {
   readonly warnings: readonly TextFault[]
 }
 
-/** Reads a map text or spreadsheet, with all its faults and warnings. */
-export const mapReading = (text: string): MapReading => {
-  const findings: Findings = { faults: [], warnings: [] }
+/**
+ * Reads a map text or spreadsheet, with all its faults and warnings.
+ *
+ * @param words their sentences; English if omitted
+ */
+export const mapReading = (text: string, words: MapWords = english): MapReading => {
+  const findings: Findings = { faults: [], warnings: [], words }
   const { faults, warnings } = findings
-  const lines = isSpreadsheet(text) ? rowsOf(text, isHexLike, faults) : linesOf(text)
+  const lines = isSpreadsheet(text) ? rowsOf(text, isHexLike, findings) : linesOf(text, words)
   for (const line of lines) faults.push(...line.faults)
   const by = sorted(lines)
   const { id, title } = titleIn(by, findings)
@@ -68,12 +74,12 @@ export const mapReading = (text: string): MapReading => {
     const entryWords = new Map(
       by.of('entry').flatMap(({ words }) => (words.length > 1 ? [[words[1].text, words[1]] as const] : [])),
     )
-    warnOf(map, { placed, buildings: buildingLines, bridges, terrains, entryWords }, warnings)
+    warnOf(map, { placed, buildings: buildingLines, bridges, terrains, entryWords }, findings)
     const compiled = compileMap(map)
     if (compiled._tag === 'Left')
       faults.push(
         ...compiled.left.map(({ pointer, expected, found }) =>
-          faultAt(START, `${pointer}: expected ${expected}, found ${found}.`),
+          faultAt(START, words.atPointer(pointer, expected, found)),
         ),
       )
   }

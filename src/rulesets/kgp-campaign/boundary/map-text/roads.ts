@@ -24,13 +24,12 @@ export const roadsIn = ({ of }: Sorted, names: HexNames, findings: Findings): re
     for (const [i, { hex, word }] of all.entries()) {
       if (i === 0 || i < all.length - hexes.length) continue
       const before = all[i - 1].hex
-      if (before !== hex && !touch(before, hex))
-        cursor.fault(word, `The road leaps from ${before} to ${hex}: they do not touch.`)
-      if (before === hex) cursor.fault(word, `The road names ${hex} twice in a row.`)
+      if (before !== hex && !touch(before, hex)) cursor.fault(word, cursor.words.roadLeaps(before, hex))
+      if (before === hex) cursor.fault(word, cursor.words.roadTwice(hex))
     }
     roads.set(name, { name, hexes: all })
-    if (all.length === 1) cursor.warn(line.words[0], 'This road has one hex only.')
-    if (hexes.length === 0) cursor.fault(cursor.end, 'The hexes of the road are missing here.')
+    if (all.length === 1) cursor.warn(line.words[0], cursor.words.slips.roadShort)
+    if (hexes.length === 0) cursor.fault(cursor.end, cursor.words.needs.roadHexes)
   }
   return [...roads.values()]
 }
@@ -52,19 +51,21 @@ export const bridgesIn = (
   return of('bridge').flatMap((line) => {
     const cursor = cursorOf(line, findings, 1)
     const at = takeHex(cursor, names)
-    const word = cursor.take('stone or wood')
+    const word = cursor.take('material')
     const material = word === null ? null : materialOf(word)
     if (word !== null && material === null)
-      cursor.fault(word, `A bridge is of stone or wood, not "${word.text}".${didYouMean(word.text, materials)}`)
-    const lvp = cursor.skip('lvp') ? cursor.whole('A number of LVP', 0, 99) : 0
+      cursor.fault(
+        word,
+        cursor.words.unknown.bridgeMaterial(word.text) + didYouMean(cursor.words, word.text, materials),
+      )
+    const lvp = cursor.skip('lvp') ? cursor.whole('lvp', 0, 99) : 0
     const ends = cursor.skip('from') ? takeHexes(cursor, names) : []
     cursor.finish(['LVP', 'from'])
-    if (ends.length === 0)
-      cursor.fault(cursor.end, 'The hexes the bridge is entered from are missing here: from N27 N29.')
+    if (ends.length === 0) cursor.fault(cursor.end, cursor.words.needs.bridgeEnds)
     if (at === null || material === null || lvp === null) return []
     for (const end of ends)
-      if (!touch(at.hex, end.hex)) cursor.fault(end.word, `${end.hex} does not touch the bridge at ${at.hex}.`)
-    if (spanned.has(at.hex)) cursor.fault(at.word, `${at.hex} has a bridge already.`)
+      if (!touch(at.hex, end.hex)) cursor.fault(end.word, cursor.words.bridgeApart(end.hex, at.hex))
+    if (spanned.has(at.hex)) cursor.fault(at.word, cursor.words.bridgeTwice(at.hex))
     spanned.add(at.hex)
     const name = cursor.name?.text ?? usualName('Bridge', at.hex)
     const source = {

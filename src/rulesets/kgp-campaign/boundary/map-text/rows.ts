@@ -1,4 +1,5 @@
-import { faultAt, didYouMean, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
+import { faultAt, didYouMean, linesOf, type Line, type Word } from '../text-lines.js'
+import type { Findings } from './words.js'
 
 /** The columns of a map in a spreadsheet. */
 export const columnNames = ['hex', 'terrain', 'levels', 'lvp', 'name', 'other'] as const
@@ -36,16 +37,16 @@ const separatorOf = (header: string): string | null => /^\s*"?hex"?\s*([,;\t])/i
 const isColumn = (name: string): name is ColumnName => columnNames.some((known) => known === name)
 
 /** The columns of the first row, and those it does not know. */
-const headerOf = (cells: readonly Cell[], line: number, faults: TextFault[]): readonly (ColumnName | null)[] =>
+const headerOf = (cells: readonly Cell[], line: number, { faults, words }: Findings): readonly (ColumnName | null)[] =>
   cells.map(({ text, column }) => {
     const name = text.trim().toLowerCase()
     if (name === '' || isColumn(name)) return name === '' ? null : name
-    faults.push(faultAt({ line, column }, `"${text}" is not a column of a map.${didYouMean(name, columnNames)}`))
+    faults.push(faultAt({ line, column }, words.unknown.csvColumn(text) + didYouMean(words, name, columnNames)))
     return null
   })
 
 const wordsIn = ({ text, column }: Cell, line: number): readonly Word[] =>
-  linesOf(text.replaceAll('#', ' '))
+  linesOf(text.replaceAll('#', ' '), { openQuote: '' })
     .slice(0, 1)
     .flatMap(({ words }) => words.map((word) => ({ ...word, line, column: word.column + column - 1 })))
 
@@ -71,11 +72,11 @@ export const isSpreadsheet = (text: string): boolean => separatorOf(text.replace
  * Divides a spreadsheet into lines of words. The cells of a row whose first cell is a hex are read by their columns;
  * other rows are lines of the map.
  */
-export const rowsOf = (text: string, isHex: (word: Word) => boolean, faults: TextFault[]): readonly Line[] => {
+export const rowsOf = (text: string, isHex: (word: Word) => boolean, findings: Findings): readonly Line[] => {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const first = rows.findIndex((row) => row.trim() !== '')
   const separator = separatorOf(rows[first]) ?? ','
-  const header = headerOf(cellsOf(rows[first], separator), first + 1, faults)
+  const header = headerOf(cellsOf(rows[first], separator), first + 1, findings)
   return rows.flatMap((row, i): readonly Line[] => {
     const line = i + 1
     if (i <= first || row.trim() === '' || row.trimStart().startsWith('#')) return []

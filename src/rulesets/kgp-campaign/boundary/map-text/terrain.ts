@@ -34,13 +34,13 @@ const takeClasses = (cursor: Cursor): readonly MobilityClass[] => {
   if (cursor.skip('all')) return mobilityClasses
   if (cursor.skip('none')) return []
   const classes: MobilityClass[] = []
-  if (cursor.peek() === null)
-    cursor.fault(cursor.end, 'The classes that may enter are missing here: all, none, or infantry tracked …')
+  if (cursor.peek() === null) cursor.fault(cursor.end, cursor.words.missing('classes', null))
   for (let word = cursor.peek(); word !== null && keywordOf(word) !== 'default'; word = cursor.peek()) {
-    cursor.take('A class')
+    cursor.next()
     const found = classOf(word)
     const known = ['all', 'none', 'infantry', 'tracked', 'halftrack', 'wheeled', 'default']
-    if (found === null) cursor.fault(word, `"${word.text}" is no class of movement.${didYouMean(word.text, known)}`)
+    if (found === null)
+      cursor.fault(word, cursor.words.unknown.class(word.text) + didYouMean(cursor.words, word.text, known))
     else if (!classes.includes(found)) classes.push(found)
   }
   return classes
@@ -52,27 +52,26 @@ export const terrainsIn = ({ of }: Sorted, findings: Findings): { all: Map<strin
   let usual: string | null = null
   for (const line of of('terrain')) {
     const cursor = cursorOf(line, findings, 1)
-    const word = cursor.take('The name of a terrain')
+    const word = cursor.take('terrainName')
     if (word === null) continue
     const name = keywordOf(word)
     const classes = takeClasses(cursor)
     const isDefault = cursor.skip('default')
     cursor.finish(['default'])
-    if (all.has(name)) cursor.fault(word, `${name} is declared already (line ${String(all.get(name)?.word?.line)}).`)
+    if (all.has(name)) cursor.fault(word, cursor.words.terrainTwice(name, all.get(name)?.word?.line ?? null))
     else if (
       materials.some((one) => one === name) ||
       KEYWORDS.some((one) => one === name && one !== 'road' && one !== 'bridge')
     )
-      cursor.fault(word, `"${word.text}" is a word of the map with another meaning; call the terrain something else.`)
+      cursor.fault(word, cursor.words.terrainReserved(word.text))
     else if (!/^[a-z][a-zà-ž_-]*$/.test(name) || isHexLike(word))
-      cursor.fault(word, `"${word.text}" cannot name a terrain: use letters only.`)
+      cursor.fault(word, cursor.words.terrainLetters(word.text))
     else all.set(name, { name, classes, word })
-    if (isDefault && usual !== null) cursor.fault(word, `${usual} is the default already.`)
+    if (isDefault && usual !== null) cursor.fault(word, cursor.words.defaultTwice(usual))
     if (isDefault) usual ??= name
   }
   for (const [name, classes] of Object.entries(USUAL)) if (!all.has(name)) all.set(name, { name, classes, word: null })
-  if (usual === null)
-    findings.faults.push(faultAt(START, 'One terrain must be the default, such as terrain open all default.'))
+  if (usual === null) findings.faults.push(faultAt(START, findings.words.needs.default))
   return { all, usual: usual ?? '' }
 }
 
@@ -98,7 +97,7 @@ export const placedIn = (
       const before = placed.get(hex)
       if (before === undefined) placed.set(hex, { terrain, word })
       else if (before.terrain !== terrain)
-        cursor.fault(word, `${hex} has ${before.terrain} already (line ${String(before.word.line)}).`)
+        cursor.fault(word, cursor.words.hasTerrain(hex, before.terrain, before.word.line))
     }
   }
   const known = [...terrains.keys()].filter((name) => !OF_LOCATIONS.includes(name))
@@ -106,18 +105,18 @@ export const placedIn = (
     const [first] = line.words
     const cursor = cursorOf(line, findings)
     if (known.includes(keywordOf(first))) {
-      cursor.take('A terrain')
+      cursor.next()
       put(cursor, keywordOf(first), takeHexes(cursor, names))
       cursor.finish()
       continue
     }
     if (!isHexLike(first)) {
-      const meant = didYouMean(first.text, [...KEYWORDS, ...known])
-      cursor.fault(first, `"${first.text}" begins no line of a map.${meant}`)
+      const meant = didYouMean(cursor.words, first.text, [...KEYWORDS, ...known])
+      cursor.fault(first, cursor.words.unknown.line(first.text) + meant)
       continue
     }
     const hexes = takeHexes(cursor, names)
-    const word = cursor.take('A terrain, or stone or wood for a building,')
+    const word = cursor.take('terrain')
     if (word === null) continue
     const material = materialOf(word)
     if (material !== null) buildings.push(takeBuilding(cursor, hexes, material))
@@ -127,7 +126,7 @@ export const placedIn = (
     } else
       cursor.fault(
         word,
-        `"${word.text}" is not a terrain of this map.${didYouMean(word.text, [...known, ...materials])}`,
+        cursor.words.unknown.terrain(word.text) + didYouMean(cursor.words, word.text, [...known, ...materials]),
       )
   }
   return { placed, buildings }

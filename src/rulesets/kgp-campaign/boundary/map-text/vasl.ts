@@ -20,7 +20,7 @@ export const vaslNamesIn = ({ of }: Sorted, findings: Findings): Readonly<Record
           cursor.skip(keywordOf(word))
         }
         if (cursor.name !== null && words.length > 0) return [[cursor.name.text, words.join(' ')] as const]
-        cursor.fault(cursor.end, 'Write the name in VASL in quotes, then the type: vasl name "Tr" truck.')
+        cursor.fault(cursor.end, cursor.words.needs.vaslName)
         return []
       }),
   )
@@ -31,10 +31,9 @@ export const vaslIn = ({ of }: Sorted, names: HexNames, findings: Findings): rea
     .filter((line) => !isName(line))
     .flatMap((line) => {
       const cursor = cursorOf(line, findings, 1)
-      if (!cursor.skip('board'))
-        cursor.fault(line.words[0], 'A VASL line begins vasl board or vasl name, then the name.')
-      const name = cursor.name?.text ?? cursor.take('The name of the board')?.text ?? null
-      const number = (): number => cursor.number('A number of pixels') ?? 0
+      if (!cursor.skip('board')) cursor.fault(line.words[0], cursor.words.needs.vaslBegin)
+      const name = cursor.name?.text ?? cursor.take('boardName')?.text ?? null
+      const number = (): number => cursor.number('pixels') ?? 0
       const pair = (): readonly [number, number] => [number(), number()]
       const center = cursor.skip('a1') ? pair() : null
       const hex = cursor.skip('hex') ? pair() : null
@@ -42,8 +41,7 @@ export const vaslIn = ({ of }: Sorted, names: HexNames, findings: Findings): rea
       const size = cursor.skip('size') ? pair() : null
       const first = cursor.skip('first') ? takeHex(cursor, names) : null
       cursor.finish(['A1', 'hex', 'raised', 'size', 'first'])
-      if (center === null || hex === null)
-        cursor.fault(cursor.end, 'A VASL board needs A1 and hex, each with two numbers.')
+      if (center === null || hex === null) cursor.fault(cursor.end, cursor.words.needs.vaslNumbers)
       return name === null || center === null || hex === null
         ? []
         : [

@@ -1,7 +1,9 @@
+import type { MapThing, MapWords } from '../text/map-words.js'
 import { faultAt, didYouMean, type Line, type TextFault, type Word } from '../text-lines.js'
 
-/** The faults and warnings found in a text, in the order they are found. */
+/** The faults and warnings found in a text, in the order they are found, and their sentences. */
 export interface Findings {
+  readonly words: MapWords
   readonly faults: TextFault[]
   readonly warnings: TextFault[]
 }
@@ -10,18 +12,22 @@ export interface Findings {
 export interface Cursor {
   /** The next word, or null at the end of the line. */
   readonly peek: () => Word | null
+  /** Takes the next word, which is there. */
+  readonly next: () => void
   /** Takes the next word; reports that something is missing at the end of the line. */
-  readonly take: (wanted: string) => Word | null
+  readonly take: (wanted: MapThing) => Word | null
   /** Takes the next word if it is this keyword. */
   readonly skip: (keyword: string) => boolean
   /** Takes the next word if it is a whole number within a range; otherwise reports a fault. */
-  readonly whole: (wanted: string, least: number, most: number) => number | null
+  readonly whole: (wanted: MapThing, least: number, most: number) => number | null
   /** Takes the next word if it is a number; otherwise reports a fault. */
-  readonly number: (wanted: string) => number | null
+  readonly number: (wanted: MapThing) => number | null
   /** Takes the quoted name, wherever it stands on the line; null if there is none. */
   readonly name: Word | null
   /** The place after the last word. */
   readonly end: Pick<Word, 'line' | 'column'>
+  /** The sentences of faults and warnings. */
+  readonly words: MapWords
   readonly fault: (at: Pick<Word, 'line' | 'column'>, message: string) => void
   readonly warn: (at: Pick<Word, 'line' | 'column'>, message: string) => void
   /** Reports every word that is left. */
@@ -32,7 +38,7 @@ export interface Cursor {
 export const keywordOf = ({ text, isQuoted }: Word): string => (isQuoted ? '' : text.toLowerCase())
 
 /** Makes a cursor for a line. The quoted name of the line is set aside. */
-export const cursorOf = ({ words: all }: Line, { faults, warnings }: Findings, from = 0): Cursor => {
+export const cursorOf = ({ words: all }: Line, { faults, warnings, words: sentences }: Findings, from = 0): Cursor => {
   const words = all.slice(from).filter(({ isQuoted }) => !isQuoted)
   const [name = null, ...others] = all.slice(from).filter(({ isQuoted }) => isQuoted)
   const last = all[all.length - 1]
@@ -40,25 +46,36 @@ export const cursorOf = ({ words: all }: Line, { faults, warnings }: Findings, f
   const fault: Cursor['fault'] = (at, message) => {
     faults.push(faultAt(at, message))
   }
-  for (const other of others) fault(other, 'A line has only one name in quotes.')
+  for (const other of others) fault(other, sentences.oneName)
   let at = 0
   const peek = (): Word | null => words[at] ?? null
   const take: Cursor['take'] = (wanted) => {
     const word = peek()
-    if (word === null) fault(end, `${wanted} is missing here.`)
+    if (word === null) fault(end, sentences.missing(wanted, null))
     else at += 1
     return word
   }
-  const value = (wanted: string, isGood: (n: number) => boolean): number | null => {
-    const word = take(wanted)
-    if (word === null) return null
+  const value = (
+    wanted: MapThing,
+    range: readonly [number, number] | null,
+    isGood: (n: number) => boolean,
+  ): number | null => {
+    const word = peek()
+    if (word === null) {
+      fault(end, sentences.missing(wanted, range))
+      return null
+    }
+    at += 1
     const n = /^-?\d+(?:\.\d+)?$/.test(word.text) ? Number(word.text) : NaN
     if (isGood(n)) return n
-    fault(word, `${wanted} is wanted here, not "${word.text}".`)
+    fault(word, sentences.wanted(wanted, range, word.text))
     return null
   }
   return {
     peek,
+    next: () => {
+      at += 1
+    },
     take,
     skip: (keyword) => {
       const word = peek()
@@ -66,21 +83,18 @@ export const cursorOf = ({ words: all }: Line, { faults, warnings }: Findings, f
       if (isIt) at += 1
       return isIt
     },
-    whole: (wanted, least, most) =>
-      value(
-        `${wanted} from ${String(least)} to ${String(most)}`,
-        (n) => Number.isInteger(n) && n >= least && n <= most,
-      ),
-    number: (wanted) => value(wanted, Number.isFinite),
+    whole: (wanted, least, most) => value(wanted, [least, most], (n) => Number.isInteger(n) && n >= least && n <= most),
+    number: (wanted) => value(wanted, null, Number.isFinite),
     name,
     end,
+    words: sentences,
     fault,
     warn: (where, message) => {
       warnings.push(faultAt(where, message))
     },
     finish: (known = []) => {
       for (const word of words.slice(at))
-        fault(word, `"${word.text}" is not known here.${didYouMean(word.text, known)}`)
+        fault(word, sentences.notKnown(word.text) + didYouMean(sentences, word.text, known))
       at = words.length
     },
   }

@@ -6,6 +6,7 @@ import type { CampaignId } from '../../data/names.js'
 import { campaignIds } from '../chart-reading.js'
 import { readMap } from '../map-reading.js'
 import { mapReading } from '../map-text/read.js'
+import type { MapWords } from '../text/map-words.js'
 import type { TextFault } from '../text-lines.js'
 import { isFields, type Fields } from './fields.js'
 
@@ -24,15 +25,16 @@ export interface FoundMap {
   readonly map: CampaignMap
 }
 
-/** The faults and warnings of a campaign, gathered over its files. */
+/** The faults and warnings of a campaign, gathered over its files, and their sentences. */
 export interface Gathered {
+  readonly words: MapWords
   readonly faults: FileFault[]
   readonly warnings: FileFault[]
 }
 
 /** Reads the text of a map. Null if it has faults, which are gathered. */
 export const mapFromText = (file: string, said: string, gathered: Gathered): FoundMap | null => {
-  const { map, faults, warnings } = mapReading(said)
+  const { map, faults, warnings } = mapReading(said, gathered.words)
   gathered.faults.push(...faults.map((one) => ({ file, ...one })))
   gathered.warnings.push(...warnings.map((one) => ({ file, ...one })))
   const compiled = map === null ? null : compileMap(map)
@@ -50,7 +52,7 @@ const mapAt = (check: Check, given: unknown, file: string, readFile: ReadFile, g
   const said = textAt(check, given)
   if (said === null) return null
   if (said.includes('\n')) {
-    const inner: Gathered = { faults: [], warnings: [] }
+    const inner: Gathered = { faults: [], warnings: [], words: gathered.words }
     const found = mapFromText(file, said, inner)
     for (const { line, column, message } of inner.faults)
       fail(check, `a map; its line ${String(line)}, column ${String(column)} says: ${message}`, 'a fault')

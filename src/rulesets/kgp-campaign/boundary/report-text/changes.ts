@@ -117,7 +117,8 @@ export const changed = (piece: Piece, change: Change): Piece | null => {
       return { ...piece, depleted: change.out ? [...others, change.type] : others }
     }
     case 'wreck':
-      return piece.tag === 'vehicle' ? wreckOf(piece) : null
+      if (piece.tag === 'vehicle') return wreckOf(piece)
+      return piece.tag === 'wreck' ? piece : null
     case 'now':
       return { ...piece, type: change.type }
     case 'side': {

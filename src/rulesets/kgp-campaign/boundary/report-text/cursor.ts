@@ -2,16 +2,27 @@ import type { LocationId, PieceId, Side } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { nodeOf } from '../../../../maps/graph.js'
+import type { ReportWords, WantedPiece } from '../text/report-words.js'
 import { matchName, sideOfWord, placeText, sideNames, type Roster, ambiguous, noSuchPiece } from './names.js'
 import { stateWords } from './states.js'
 import { faultAt, didYouMean, type TextFault, type Word } from '../text-lines.js'
 
-/** The pieces and places that a report can name. */
-export interface Desk {
+/** The position of a report, and how its readers know it. */
+export interface Setting {
   readonly at: Position
+  /** The position as the readers of the messages may know it. */
+  readonly seen: Position
+  /** The sentences of the faults. */
+  readonly words: ReportWords
+}
+
+/** The pieces and places that a report can name. */
+export interface Desk extends Setting {
   readonly roster: Roster
   /** The Locations of the map and of entrenchments. */
   readonly locations: ReadonlySet<LocationId>
+  /** Those that the readers may know. */
+  readonly printed: ReadonlySet<LocationId>
   /** The faults found so far. */
   readonly faults: TextFault[]
 }
@@ -51,8 +62,7 @@ export const accept = (cursor: Cursor, phrase: string): boolean => {
 export const readNumber = (desk: Desk, cursor: Cursor, least: number, most: number): number | null => {
   const word = peek(cursor)
   const value = word === null || !/^[+-]?\d+$/.test(word.text) ? NaN : Number(word.text)
-  if (!(value >= least && value <= most))
-    return complain(desk, cursor, `A number from ${String(least)} to ${String(most)} is missing here.`)
+  if (!(value >= least && value <= most)) return complain(desk, cursor, desk.words.missingNumber(least, most))
   cursor.next += 1
   return value
 }
@@ -66,8 +76,9 @@ export const readSide = (desk: Desk, cursor: Cursor): Side | null => {
     return side
   }
   const text = word?.text ?? ''
-  const meant = didYouMean(text, Object.values(sideNames))
-  return complain(desk, cursor, word === null ? 'A side is missing here.' : `"${text}" is no side.${meant}`)
+  const { missing, unknown } = desk.words
+  const meant = didYouMean(desk.words, text, Object.values(sideNames))
+  return complain(desk, cursor, word === null ? missing.side : unknown.side(text) + meant)
 }
 
 const HEX = /^[A-Za-z]{1,2}\d{1,2}$/
@@ -84,11 +95,11 @@ const locationOf = (text: string): LocationId => {
 /** Reads a Location of the map. */
 export const readLocation = (desk: Desk, cursor: Cursor): LocationId | null => {
   const word = peek(cursor)
-  if (word === null) return complain(desk, cursor, 'A Location is missing here.')
+  if (word === null) return complain(desk, cursor, desk.words.missing.location)
   const location = locationOf(word.text)
   if (!PLACE.test(word.text) || !desk.locations.has(location)) {
-    const meant = didYouMean(word.text.toUpperCase(), [...desk.locations].map(placeText))
-    return complain(desk, cursor, `${word.text} is not a Location of the map.${meant}`)
+    const meant = didYouMean(desk.words, word.text.toUpperCase(), [...desk.printed].map(placeText))
+    return complain(desk, cursor, desk.words.unknown.location(word.text) + meant)
   }
   cursor.next += 1
   return location
@@ -99,7 +110,7 @@ export const readHex = (desk: Desk, cursor: Cursor): string | null => {
   const word = peek(cursor)
   const hex = word?.text.toUpperCase() ?? ''
   if (word === null || !HEX.test(hex) || nodeOf(desk.at.map.hexes, hex) === null)
-    return complain(desk, cursor, `${word?.text ?? 'Nothing'} is not a hex of the map.`)
+    return complain(desk, cursor, desk.words.unknown.hex(word?.text ?? ''))
   cursor.next += 1
   return hex
 }
@@ -112,11 +123,11 @@ export const readPiece = (
   cursor: Cursor,
   side: Side | null,
   fits: (piece: Piece) => boolean = () => true,
-  wanted = 'a piece',
+  wanted: WantedPiece | null = null,
 ): Piece | null => {
   const from = cursor.next
   const word = peek(cursor)
-  if (word === null) return complain(desk, cursor, 'A name is missing here.')
+  if (word === null) return complain(desk, cursor, desk.words.missing.name)
   const found = matchName(desk.roster, cursor.words, from, side)
   if (found === null) {
     let end = from + 1
@@ -128,7 +139,7 @@ export const readPiece = (
       .slice(from, end)
       .map(({ text }) => text)
       .join(' ')
-    return complain(desk, cursor, noSuchPiece(desk.roster, name, side), word)
+    return complain(desk, cursor, noSuchPiece(desk, name, side), word)
   }
   const name = cursor.words
     .slice(from, from + found.count)
@@ -137,9 +148,9 @@ export const readPiece = (
   const fitting = found.pieces.length > 1 ? found.pieces.filter(fits) : found.pieces
   if (fitting.length !== 1) {
     cursor.next += found.count - 1
-    return complain(desk, cursor, ambiguous(name, fitting.length === 0 ? found.pieces : fitting), word)
+    return complain(desk, cursor, ambiguous(desk, name, fitting.length === 0 ? found.pieces : fitting), word)
   }
-  if (!fits(fitting[0])) return complain(desk, cursor, `${name} is not ${wanted}.`, word)
+  if (wanted !== null && !fits(fitting[0])) return complain(desk, cursor, desk.words.notWanted[wanted](name), word)
   cursor.next += found.count
   return fitting[0]
 }

@@ -3,6 +3,8 @@ import { labelOf } from '../../model/label.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { didYouMean, type Word } from '../text-lines.js'
+import type { ReportWords } from '../text/report-words.js'
+import type { KnownPieces } from './reader.js'
 
 /** The sides as reports write them. */
 export const sideNames: Readonly<Record<Side, string>> = { german: 'German', us: 'American' }
@@ -44,6 +46,8 @@ export interface Roster {
   /** The number of words in the longest name. */
   readonly longest: number
   readonly pieces: readonly Piece[]
+  /** Those that the readers of the messages may know, as they may know them; null if nothing is hidden from them. */
+  readonly known: KnownPieces | null
 }
 
 const isTaken = ({ side, color }: Piece): boolean => side !== color
@@ -59,7 +63,7 @@ const namesOf = (piece: Piece): readonly string[] => {
   return [...bare, ...taken].flatMap((name) => [name, `${sideNames[piece.side]} ${name}`])
 }
 
-const rosterOf = (pieces: readonly Piece[]): Roster => {
+const rosterOf = (pieces: readonly Piece[], known: KnownPieces | null): Roster => {
   const named = new Map<string, Piece[]>()
   for (const piece of pieces)
     for (const name of namesOf(piece)) {
@@ -69,21 +73,43 @@ const rosterOf = (pieces: readonly Piece[]): Roster => {
       else known.push(piece)
     }
   const longest = Math.max(1, ...[...named.keys()].map((name) => name.split(' ').length))
-  return { named, longest, pieces }
+  return { named, longest, pieces, known }
 }
 
 /**
  * The roster of a report: the pieces of the position and new ones. New Wrecks are left out, because their names are
  * those of the vehicles they were.
+ *
+ * @param known the pieces that the readers of the messages may know; null if nothing is hidden from them
  */
-export const reportRoster = ({ state }: Position, fresh: readonly Piece[]): Roster =>
-  rosterOf([...Object.values(state.pieces), ...fresh.filter(({ tag }) => tag !== 'wreck')])
+export const reportRoster = (
+  { state }: Position,
+  fresh: readonly Piece[],
+  known: KnownPieces | null = null,
+): Roster => {
+  const named = fresh.filter(({ tag }) => tag !== 'wreck')
+  const all = known === null ? null : new Map([...known, ...named.map((piece) => [piece.id, piece] as const)])
+  return rosterOf([...Object.values(state.pieces), ...named], all)
+}
 
-/** The pieces a name can mean: of a side, if it has any of the name; own Equipment before captured. */
-const meantBy = ({ named }: Roster, name: string, side: Side | null): readonly Piece[] => {
+/** Those of some pieces that the readers may know. */
+const knownOf = ({ known }: Roster, pieces: readonly Piece[]): readonly Piece[] =>
+  known === null ? pieces : pieces.flatMap(({ id }) => known.get(id) ?? [])
+
+/** The first of several lists that is not empty. */
+const firstFound = <T>(...lists: readonly (readonly T[])[]): readonly T[] =>
+  lists.find(({ length }) => length > 0) ?? []
+
+/**
+ * The pieces a name can mean: of a side, if it has any of the name; own Equipment before captured. Pieces that the
+ * readers of the messages know come before others, so that no question has to tell of those.
+ */
+const meantBy = (roster: Roster, name: string, side: Side | null): readonly Piece[] => {
+  const { named, known } = roster
   const all = named.get(name.toLowerCase()) ?? []
-  const ofSide = side === null ? [] : all.filter((piece) => piece.side === side)
-  const some = ofSide.length > 0 ? ofSide : all
+  const open = known === null ? all : all.filter(({ id }) => known.has(id))
+  const ofSide = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter((piece) => piece.side === side)
+  const some = firstFound(ofSide(open), ofSide(all), open, all)
   const own = some.filter((piece) => !isTaken(piece))
   return some.length > 1 && own.length > 0 ? own : some
 }
@@ -125,21 +151,27 @@ export const matchName = (roster: Roster, words: readonly Word[], from: number, 
   return found
 }
 
-/** Says that nothing is called so, with the name that was probably meant. */
-export const noSuchPiece = (roster: Roster, name: string, side: Side | null): string => {
-  const known = roster.pieces.filter((piece) => side === null || piece.side === side)
-  const names = known.flatMap((piece) => [fullName(piece), typeName(piece.type)])
-  const whose = side === null ? '' : `${sideNames[side]} `
-  return `No ${whose}piece is called "${name}".${didYouMean(name, names)}`
+/** The names that a report can use, and the sentences about them. */
+interface Naming {
+  readonly roster: Roster
+  readonly words: ReportWords
 }
 
-/** Says that a name is ambiguous, with the pieces it can mean and where they are. */
-export const ambiguous = (name: string, pieces: readonly Piece[]): string => {
-  const MOST = 6
+/** Says that nothing is called so, with the name that was probably meant, of those that the readers may know. */
+export const noSuchPiece = ({ roster, words }: Naming, name: string, side: Side | null): string => {
+  const open = knownOf(roster, roster.pieces).filter((piece) => side === null || piece.side === side)
+  const names = open.flatMap((piece) => [fullName(piece), typeName(piece.type)])
+  return words.noPiece(name, side) + didYouMean(words, name, names)
+}
+
+const MOST = 6
+
+/** Says that a name is ambiguous, with the pieces it can mean and where they are, as far as the readers may know. */
+export const ambiguous = ({ roster, words }: Naming, name: string, pieces: readonly Piece[]): string => {
+  const open = knownOf(roster, pieces)
   const one = (piece: Piece): string =>
-    `${fullName(piece)} (${piece.location === null ? 'off the map' : placeText(piece.location)})`
-  const shown = pieces.slice(0, MOST).map(one).join(', ')
-  return `"${name}" is ambiguous: ${shown}${pieces.length > MOST ? ', …' : ''}. Which one?`
+    `${fullName(piece)} (${piece.location === null ? words.offMap : placeText(piece.location)})`
+  return words.ambiguous(name, open.slice(0, MOST).map(one), open.length > MOST)
 }
 
 /** A Location as reports write it: the ground level is left out. */

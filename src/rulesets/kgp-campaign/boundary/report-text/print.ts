@@ -188,7 +188,10 @@ export const printForces = (at: Position, shown: readonly Side[] = sides): strin
       .map((piece) => {
         const place = placeOf(piece.location, piece.place)
         const states = changesOf(desk, plain(piece), piece).filter(({ tag }) => tag !== 'ended')
-        const texts = states.map((change) => printChange(desk, piece, change))
+        const texts = [
+          ...(piece.tag === 'wreck' ? ['wreck'] : []),
+          ...states.map((change) => printChange(desk, piece, change)),
+        ]
         return `#${lineOf(nameIn(desk.roster, piece, side, wordAfter(place, texts)), place, texts)}`
       })
   return [headerOf(template), ...shown.flatMap((side) => [sideNames[side], ...lines(side)]), ''].join('\n')

@@ -32,11 +32,8 @@ export const readWhereabouts = (desk: Desk, cursor: Cursor): Whereabouts | null 
     const map = desk.at.map
     const entry = entryNamed(map, word.text) ?? entryNamed(map, word.text.toUpperCase())
     if (entry === null) {
-      const meant = didYouMean(
-        word.text,
-        map.entries.map(({ id }) => id),
-      )
-      return complain(desk, cursor, `There is no Entry Area ${word.text}.${meant}`)
+      const ids = map.entries.map(({ id }) => id)
+      return complain(desk, cursor, desk.words.unknown.entryArea(word.text) + didYouMean(desk.words, word.text, ids))
     }
     cursor.next += 1
     const part = accept(cursor, 'shaded') ? 'shaded' : 'unshaded'
@@ -53,7 +50,7 @@ const isAmmunition = (word: string): boolean => /^(?!(?:MA|CMG|BMG|AAMG|RMG|FT)$
 /** Reads the crew of a vehicle: its type, an armor leader, and its Stun. */
 const readCrew = (desk: Desk, cursor: Cursor): Crew | null => {
   const type = here(cursor).text
-  if (!/^\d+-\d+-\d+$/.test(type)) return complain(desk, cursor, `"${type}" is not a type of crew.`)
+  if (!/^\d+-\d+-\d+$/.test(type)) return complain(desk, cursor, desk.words.unknown.crew(type))
   cursor.next += 1
   const rank = peek(cursor)
   const armorLeader = rank !== null && leaderLadder.includes(rank.text) ? rank.text : null
@@ -72,7 +69,7 @@ const readWeapon = (desk: Desk, cursor: Cursor, piece: Piece): Change | null | u
       for (const status of weaponStatuses)
         if (weaponWords[status].some((word) => accept(cursor, word))) {
           if (piece.weapons.some((weapon) => weapon.slot === slot)) return { tag: 'weapon', slot, status }
-          return complain(desk, cursor, `${piece.type} has no ${slot}.`, cursor.words[from])
+          return complain(desk, cursor, desk.words.noWeapon(piece.type, slot), cursor.words[from])
         }
   cursor.next = from
   return undefined
@@ -106,7 +103,7 @@ const readAbsence = (desk: Desk, cursor: Cursor): Change | null => {
   if (accept(cursor, 'end')) return { tag: 'ended', at: null }
   for (const tag of WORDS) if (accept(cursor, tag)) return { tag, word: null }
   const { text } = here(cursor)
-  if (!isAmmunition(text)) return complain(desk, cursor, `"no ${text}" is not a state.`)
+  if (!isAmmunition(text)) return complain(desk, cursor, desk.words.unknown.absence(text))
   cursor.next += 1
   return { tag: 'ammunition', type: text, out: true }
 }
@@ -122,21 +119,17 @@ export const readChange = (desk: Desk, cursor: Cursor, piece: Piece): Change | n
     cursor.next += 2
     return { tag: 'ammunition', type, out: false }
   }
-  if (accept(cursor, 'with'))
-    return linkTo('possessor', readPiece(desk, cursor, piece.side, isUnit, 'a unit that can possess something'))
+  if (accept(cursor, 'with')) return linkTo('possessor', readPiece(desk, cursor, piece.side, isUnit, 'possessor'))
   if (accept(cursor, 'unpossessed')) return { tag: 'possessor', to: null }
-  if (accept(cursor, 'hooked to'))
-    return linkTo('hookedTo', readPiece(desk, cursor, piece.side, isVehicle, 'a vehicle'))
+  if (accept(cursor, 'hooked to')) return linkTo('hookedTo', readPiece(desk, cursor, piece.side, isVehicle, 'vehicle'))
   if (accept(cursor, 'unhooked')) return { tag: 'hookedTo', to: null }
-  if (accept(cursor, 'in')) return linkTo('aboard', readPiece(desk, cursor, piece.side, isVehicle, 'a vehicle'))
+  if (accept(cursor, 'in')) return linkTo('aboard', readPiece(desk, cursor, piece.side, isVehicle, 'vehicle'))
   if (accept(cursor, 'on foot')) return { tag: 'aboard', to: null }
-  if (accept(cursor, 'prisoner of'))
-    return linkTo('guard', readPiece(desk, cursor, enemy, isUnit, 'a unit that can guard prisoners'))
+  if (accept(cursor, 'prisoner of')) return linkTo('guard', readPiece(desk, cursor, enemy, isUnit, 'guard'))
   if (accept(cursor, 'freed')) return { tag: 'guard', to: null }
   if (accept(cursor, 'captured by')) {
     const isOfPiece = matchName(desk.roster, cursor.words, cursor.next, null) !== null
-    if (isOfPiece)
-      return complain(desk, cursor, 'A side is missing here. For a prisoner, write "prisoner of" and the guard.')
+    if (isOfPiece) return complain(desk, cursor, desk.words.missing.captor)
     const side = readSide(desk, cursor)
     return side === null ? null : { tag: 'side', side }
   }
@@ -153,7 +146,7 @@ export const readChange = (desk: Desk, cursor: Cursor, piece: Piece): Change | n
   if (accept(cursor, 'climbing')) {
     const from = readLocation(desk, cursor)
     if (from === null) return null
-    if (!accept(cursor, 'to')) return complain(desk, cursor, 'A climb is written as "climbing PLACE to PLACE".')
+    if (!accept(cursor, 'to')) return complain(desk, cursor, desk.words.missing.climb)
     const to = readLocation(desk, cursor)
     return to === null ? null : { tag: 'climbing', climbing: { from, to } }
   }
@@ -194,12 +187,10 @@ const readMarker = (desk: Desk, cursor: Cursor, piece: Piece, on: boolean, from:
   if (foreign !== undefined) {
     cursor.next = start
     const isOfWrecks = piece.tag === 'vehicle' && foreign.on.includes('wreck')
-    const advice = isOfWrecks ? ` Write "wreck, ${foreign.word}".` : ''
-    return complain(desk, cursor, `${piece.type} cannot be ${foreign.word}.${advice}`)
+    return complain(desk, cursor, desk.words.cannotBe(piece.type, foreign.word, isOfWrecks))
   }
   const { text } = here(cursor)
-  if (text === UNANSWERED)
-    return complain(desk, cursor, 'This question is not answered yet: write what became of the piece.')
-  const meant = didYouMean(text, stateWords)
-  return complain(desk, cursor, `"${text}" is not a state.${meant}`, cursor.words[Math.max(from, cursor.next)])
+  if (text === UNANSWERED) return complain(desk, cursor, desk.words.unanswered)
+  const message = desk.words.unknown.state(text) + didYouMean(desk.words, text, stateWords)
+  return complain(desk, cursor, message, cursor.words[Math.max(from, cursor.next)])
 }

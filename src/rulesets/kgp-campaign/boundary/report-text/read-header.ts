@@ -16,7 +16,7 @@ export const readHeader = (desk: Desk, cursor: Cursor, draft: Draft): void => {
     cursor.next += 2
     draft.result = { ...draft.result, date }
     draft.words.set('/date', cursor.words[1])
-  } else complain(desk, cursor, `"${date.trim()}" is not a date of the campaign, such as 21 AM.`)
+  } else complain(desk, cursor, desk.words.unknown.date(date.trim()))
   while (cursor.next < cursor.words.length) {
     const { result } = draft
     if (accept(cursor, 'first')) {
@@ -33,15 +33,17 @@ export const readHeader = (desk: Desk, cursor: Cursor, draft: Draft): void => {
     else if (accept(cursor, 'CVP')) {
       draft.hasPoints = true
       for (let n = 0; n < 2 && sideOfWord(peek(cursor)?.text ?? '') !== null; n++) {
+        const word = here(cursor)
         const side = readSide(desk, cursor)
         const points = readNumber(desk, cursor, 0, 9999)
-        if (side !== null && points !== null)
-          draft.result = { ...draft.result, casualtyVp: { ...draft.result.casualtyVp, [side]: points } }
+        if (side === null || points === null) continue
+        draft.words.set(`/casualtyVp/${side}`, word)
+        draft.result = { ...draft.result, casualtyVp: { ...draft.result.casualtyVp, [side]: points } }
       }
     } else {
       const { text } = here(cursor)
       const known = ['first', 'won by', 'conceded by', 'CVP', 'prisoners not counted']
-      faults.push(faultAt(here(cursor), `"${text}" is not known here.${didYouMean(text, known)}`))
+      faults.push(faultAt(here(cursor), desk.words.notKnown(text) + didYouMean(desk.words, text, known)))
       return
     }
   }

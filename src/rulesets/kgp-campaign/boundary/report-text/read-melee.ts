@@ -26,7 +26,7 @@ const readFighter = (desk: Desk, cursor: Cursor, draft: Draft | null, location: 
     return where === null ? piece.location === location : where.tag === 'at' && where.location === location
   }
   const there = found === null ? [] : found.pieces.filter((piece) => isFighter(piece) && isThere(piece))
-  if (found === null || there.length !== 1) return readPiece(desk, cursor, null, isFighter, 'a unit or a vehicle')
+  if (found === null || there.length !== 1) return readPiece(desk, cursor, null, isFighter, 'fighter')
   cursor.next += found.count
   return there[0]
 }
@@ -36,8 +36,7 @@ const readReplacement = (desk: Desk, cursor: Cursor, unit: Personnel): boolean =
   const types = replacementOf(desk.at.data, unit)
   const word = here(cursor)
   if (!types.includes(word.text)) {
-    const by = types.length === 0 ? 'cannot be Replaced' : `is Replaced by ${types.join(' and ')}`
-    complain(desk, cursor, `${fullName(unit)} ${by}.`)
+    complain(desk, cursor, desk.words.replacedBy(fullName(unit), types))
     return false
   }
   cursor.next += 1
@@ -68,15 +67,11 @@ const readEnd = (
   }
   const isReduced = accept(cursor, 'reduced')
   if (!isReduced && !accept(cursor, 'replaced')) {
-    complain(
-      desk,
-      cursor,
-      `What became of ${fullName(piece)} is missing: lost, reduced, replaced, captured by or withdrew.`,
-    )
+    complain(desk, cursor, desk.words.fateMissing(fullName(piece)))
     return outcome
   }
   if (piece.tag !== 'personnel') {
-    desk.faults.push(faultAt(word, `${fullName(piece)} is not a unit of Personnel.`))
+    desk.faults.push(faultAt(word, desk.words.notPersonnel(fullName(piece))))
     return outcome
   }
   if (isReduced) return { ...outcome, reductions: [...outcome.reductions, piece.id] }
@@ -92,8 +87,7 @@ export const readMelee = (desk: Desk, cursor: Cursor, draft: Draft | null): Said
   let outcome = NOTHING
   let control: SaidMelee['control']
   const next = (): Piece | null => readFighter(desk, cursor, draft, location)
-  if (peek(cursor) === null)
-    return complain(desk, cursor, 'How the Melee ended is missing here, such as lost NAME or standoff.')
+  if (peek(cursor) === null) return complain(desk, cursor, desk.words.missing.meleeEnd)
   while (cursor.next < cursor.words.length) {
     if (accept(cursor, 'standoff')) outcome = { ...outcome, standoff: true }
     else if (accept(cursor, 'control'))

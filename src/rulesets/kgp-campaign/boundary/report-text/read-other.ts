@@ -34,7 +34,8 @@ export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => 
     if (side === null) return true
     const tag = counterKinds.find((kind) => kind.toLowerCase() === here(cursor).text.toLowerCase())
     if (tag === undefined) {
-      complain(desk, cursor, `"${here(cursor).text}" is not a counter.${didYouMean(here(cursor).text, counterKinds)}`)
+      const { text } = here(cursor)
+      complain(desk, cursor, desk.words.unknown.counter(text) + didYouMean(desk.words, text, counterKinds))
       return true
     }
     cursor.next += 1

@@ -27,7 +27,7 @@ const readTypes = (desk: Desk, cursor: Cursor): readonly string[] => {
     types.push(word.text)
     cursor.next += 1
   }
-  if (types.length === 0) complain(desk, cursor, 'The new type is missing here.')
+  if (types.length === 0) complain(desk, cursor, desk.words.missing.newType)
   return types
 }
 
@@ -41,8 +41,7 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
     kind: (unit: Personnel) => Personnel['kind'],
     { id, label }: Bracket = { id: null, label: null },
   ): Reading | null => {
-    if (piece.tag !== 'personnel')
-      return complain(desk, cursor, `${typeName(piece.type)} is not a unit of Personnel.`, word)
+    if (piece.tag !== 'personnel') return complain(desk, cursor, desk.words.notPersonnel(typeName(piece.type)), word)
     if (types.length === 0) return null
     const [first, ...more] = types.map((type, n): Personnel => {
       const made = madeFrom(piece, (n === 0 ? id : null) ?? freshId(at, piece.side, draft.used), type, kind(piece))
@@ -66,9 +65,9 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
     const half = piece.tag === 'personnel' ? halfType(at.data, piece) : null
     if (half === null) {
       cursor.next -= 1
-      return complain(desk, cursor, `${typeName(piece.type)} has no half-squad. If it was Eliminated, write lost.`)
+      return complain(desk, cursor, desk.words.noHalfSquad(typeName(piece.type)))
     }
-    const after = bracketAt(cursor.words, cursor.next, piece.side)
+    const after = bracketAt(desk.words, cursor.words, cursor.next, piece.side)
     if (typeof after === 'string') return complain(desk, cursor, after)
     cursor.next = after.next
     return exchange([half], () => 'halfSquad', after.bracket)
@@ -109,7 +108,7 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
     }
     if (accept(cursor, 'lost')) {
       draft.lost.set(piece.id, word)
-      if (cursor.next < cursor.words.length) complain(desk, cursor, 'A lost piece has no other state.')
+      if (cursor.next < cursor.words.length) complain(desk, cursor, desk.words.lostAlone)
       return
     }
     if (accept(cursor, 'shaded')) {
@@ -118,7 +117,7 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
         reading = { ...reading, where: { tag: 'box', place: { ...where.place, part: 'shaded' } } }
       else {
         cursor.next -= 1
-        complain(desk, cursor, 'Only a Holding Box has a shaded part: write box and the Entry Area before it.')
+        complain(desk, cursor, desk.words.shadedBox)
       }
       continue
     }
@@ -136,7 +135,7 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
         .slice(cursor.words.indexOf(from), cursor.next)
         .map((one) => one.text)
         .join(' ')
-      desk.faults.push(faultAt(from, `"${text}" does not apply to ${typeName(piece.type)}.`))
+      desk.faults.push(faultAt(from, desk.words.notFor(text, typeName(piece.type))))
       continue
     }
     if (LINKS.has(change.tag)) reading.said.add(change.tag as LinkTag)

@@ -1,6 +1,6 @@
 import { E, type Either } from '../../../../kernel/fp.js'
 import { suggestName, type Fault } from '../../../../kernel/fault.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOf, type LocationId, type PieceId } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { ReportedMelee, ScenarioResult } from '../../model/scenario-result.js'
@@ -8,7 +8,17 @@ import { allPieces, pieceOf } from '../../model/state.js'
 import { resultFaults } from '../../rules/8.3-scenario-chain/result-check.js'
 import { isEntrenchment, workLocation } from '../../rules/8.605-setup-areas/holdings.js'
 import { matchName, reportRoster, sideOfWord } from './names.js'
-import { accept, complain, here, readPiece, readPieces, readSide, type Cursor, type Desk } from './cursor.js'
+import {
+  accept,
+  complain,
+  here,
+  readPiece,
+  readPieces,
+  readSide,
+  type Cursor,
+  type Desk,
+  type Setting,
+} from './cursor.js'
 import { onMap, reportTemplate } from '../report-template.js'
 import { faultAt, inTextOrder, didYouMean, linesOf, type Line, type TextFault, type Word } from '../text-lines.js'
 import type { Draft } from './draft.js'
@@ -19,7 +29,10 @@ import { groundWords, readGround } from './read-ground.js'
 import { readMelee, settledMelee } from './read-melee.js'
 import { readOther } from './read-other.js'
 import { settled, pointsFor } from './result.js'
-import { wordFor, messageFor } from './result-faults.js'
+import { sayFaults, wordFor, type SaidFault } from './result-faults.js'
+import { report as english } from '../text/report.en.js'
+import type { ReportWords } from '../text/report-words.js'
+import { positionFor, type ReportReader } from './reader.js'
 
 /** Divides words at colons, so that `lost:A` and `lost: A` are the same. */
 const atColons = (words: readonly Word[]): readonly Word[] =>
@@ -35,8 +48,7 @@ const atColons = (words: readonly Word[]): readonly Word[] =>
 
 const saidBefore = (desk: Desk, draft: Draft, { id }: Piece, word: Word): boolean => {
   const before = draft.entries.get(id)?.word ?? draft.lost.get(id)
-  if (before !== undefined)
-    desk.faults.push(faultAt(word, `Line ${String(before.line)} says what became of this piece already.`))
+  if (before !== undefined) desk.faults.push(faultAt(word, desk.words.saidBefore(before.line)))
   return before !== undefined
 }
 
@@ -60,7 +72,7 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   if (isNewLine(words)) {
     const piece = draft.fresh.get(line)
     if (piece === undefined || draft.side === null) return
-    const head = readHead(desk.at, words, draft.side)
+    const head = readHead(desk, words, draft.side)
     if (typeof head === 'string') return
     cursor.next = head.next
     readStates(desk, cursor, draft, piece, first)
@@ -73,7 +85,7 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   if (accept(cursor, 'lost :')) {
     for (const [id, word] of readPieces(desk, cursor, draft.side)) {
       const piece = pieceOf(desk.at.state, id)
-      if (piece === null) desk.faults.push(faultAt(word, 'A new piece that was lost is not reported.'))
+      if (piece === null) desk.faults.push(faultAt(word, desk.words.lostNewPiece))
       else if (!saidBefore(desk, draft, piece, word)) draft.lost.set(id, word)
     }
     return
@@ -86,7 +98,7 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   }
   const isKnown = readGround(desk, cursor, draft) || readOther(desk, cursor, draft)
   if (isKnown) {
-    if (cursor.next < words.length) complain(desk, cursor, `"${here(cursor).text}" is not known here.`)
+    if (cursor.next < words.length) complain(desk, cursor, desk.words.notKnown(here(cursor).text))
     return
   }
   if (words.length === 1 && first.text.length > 3 && suggestName(first.text, ['German', 'American']) !== null) {
@@ -95,16 +107,15 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   }
   if (draft.side === null || words[1]?.text === ':') {
     const isPiece = matchName(desk.roster, words, 0, null) !== null
-    const meant = didYouMean(first.text, LINE_WORDS)
     const message = isPiece
-      ? 'Write German or American on a line of its own before the pieces of a side.'
-      : `"${first.text}" begins no line of a report.${meant}`
+      ? desk.words.missing.sideLine
+      : desk.words.unknown.line(first.text) + didYouMean(desk.words, first.text, LINE_WORDS)
     desk.faults.push(faultAt(first, message))
     return
   }
   const head = matchName(desk.roster, words, 0, draft.side) === null && COLON_WORDS.find((one) => accept(cursor, one))
   if (typeof head === 'string') {
-    desk.faults.push(faultAt(first, `A colon is missing after "${head}".`))
+    desk.faults.push(faultAt(first, desk.words.missingColon(head)))
     return
   }
   const piece = readPiece(desk, cursor, draft.side)
@@ -124,21 +135,56 @@ const locationsOf = ({ map, state }: Position, fresh: readonly Piece[]): Readonl
   return new Set([...map.locations.map(({ id }) => id), ...dug, ...works])
 }
 
+/** The desk at which a report is read. */
+const deskFor = (setting: Setting, fresh: readonly Piece[], reader: ReportReader, faults: TextFault[]): Desk => {
+  const { at, seen } = setting
+  const known = reader === 'all' ? null : new Map(Object.entries(seen.state.pieces))
+  return {
+    ...setting,
+    roster: reportRoster(at, fresh, known),
+    locations: locationsOf(at, fresh),
+    printed: locationsOf(seen, fresh),
+    faults,
+  }
+}
+
+const settingFor = (at: Position, { reader, words }: ReportReading): Setting => ({
+  at,
+  seen: positionFor(at, reader),
+  words,
+})
+
+/** How the messages about a report are written: for whom, and in which language. */
+export interface ReportReading {
+  readonly reader: ReportReader
+  readonly words: ReportWords
+}
+
+/** Everything is shown, in English. */
+export const OPEN_READING: ReportReading = { reader: 'all', words: english }
+
+/** The end of a scenario as read from a text, with its probable slips at their lines and columns. */
+export interface ReadEnd {
+  readonly result: ScenarioResult
+  readonly warnings: readonly TextFault[]
+}
+
 /**
- * Reads the end of a scenario from a text: one line for each change, as in the guide to the campaign. Pieces are named
- * by their type and, where a side has several, their label; everything that is not said is unchanged or follows. All
- * faults are returned in the order of the text with their lines and columns; then nothing is applied. The result is the
- * same as the JSON form gives, and passes the same checks.
- *
- * @param at the position while the scenario is fought
+ * Reads the end of a scenario from a text, with its probable slips. Faults and slips name no piece and no place that
+ * the readers may not know, unless the text does.
  */
-export const readReport = (at: Position, text: string): Either<readonly TextFault[], ScenarioResult> => {
-  const read = linesOf(text)
+export const readReportEnd = (
+  at: Position,
+  text: string,
+  reading: ReportReading,
+): Either<readonly TextFault[], ReadEnd> => {
+  const { reader, words: sentences } = reading
+  const setting = settingFor(at, reading)
+  const read = linesOf(text, sentences)
   const lines = read.map((line) => ({ ...line, words: atColons(line.words) })).filter(({ words }) => words.length > 0)
-  const { fresh, used, faults: newFaults } = freshPieces(at, lines)
+  const { fresh, used, faults: newFaults } = freshPieces(setting, lines)
   const faults: TextFault[] = [...read.flatMap((line) => line.faults), ...newFaults]
-  const roster = reportRoster(at, [...fresh.values()])
-  const desk: Desk = { at, roster, locations: locationsOf(at, [...fresh.values()]), faults }
+  const desk = deskFor(setting, [...fresh.values()], reader, faults)
   const draft: Draft = {
     side: null,
     scenario: null,
@@ -154,8 +200,27 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
   }
   for (const line of lines) readLine(desk, line, draft)
   const top: Word = draft.scenario ?? { text: '', line: 1, column: 1, isQuoted: false, isSeparated: false }
-  if (draft.scenario === null) faults.push(faultAt(top, `A report begins with its date: scenario ${at.state.date}`))
+  if (draft.scenario === null) faults.push(faultAt(top, sentences.begin(at.state.date)))
   if (faults.length > 0) return E.left(inTextOrder(faults))
+  const result = resultOf(at, draft)
+  // A piece leaves by the hex of its carrier, so a wrong hex is reported once, for the carrier.
+  const isFollower = ({ pointer }: Fault): boolean =>
+    pointer.startsWith('/exits/') && !draft.entries.has(result.exits.at(Number(pointer.split('/')[2]))?.piece ?? '')
+  const found = sayFaults(
+    { at, seen: setting.seen, result, words: sentences, named: (id) => isNamed(draft, id), isAll: reader === 'all' },
+    resultFaults(at, result).filter((one) => !isFollower(one)),
+  )
+  const placed = (some: readonly SaidFault[]): readonly TextFault[] =>
+    inTextOrder(some.map(({ pointer, message }) => faultAt(wordFor(draft, pointer, result, top), message)))
+  return found.faults.length > 0 ? E.left(placed(found.faults)) : E.right({ result, warnings: placed(found.warnings) })
+}
+
+/** Whether the text names a piece, so that its readers know of it. */
+const isNamed = ({ entries, lost, successors, words }: Draft, id: PieceId): boolean =>
+  entries.has(id) || lost.has(id) || successors.has(id) || words.has(`/failedToEnter/${id}`)
+
+/** The result that a report without faults states. */
+const resultOf = (at: Position, draft: Draft): ScenarioResult => {
   const known = new Set(draft.result.pieces.map(({ id }) => id))
   const left = [
     ...draft.result.pieces
@@ -168,7 +233,7 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
   const melees = draft.melees.map((melee) =>
     settledMelee(melee, { ...draft.result, ...settledPieces }, draft.successors),
   )
-  const result: ScenarioResult = {
+  return {
     ...draft.result,
     ...settledPieces,
     ...(melees.length === 0 ? {} : { melees }),
@@ -176,21 +241,35 @@ export const readReport = (at: Position, text: string): Either<readonly TextFaul
     lost,
     casualtyVp: draft.hasPoints ? draft.result.casualtyVp : pointsFor(at, { ...draft.result, ...settledPieces, lost }),
   }
-  // A piece leaves by the hex of its carrier, so a wrong hex is reported once, for the carrier.
-  const isFollower = ({ pointer }: Fault): boolean =>
-    pointer.startsWith('/exits/') && !draft.entries.has(result.exits.at(Number(pointer.split('/')[2]))?.piece ?? '')
-  const wrong = resultFaults(at, result).filter((one) => one.severity === 'error' && !isFollower(one))
-  if (wrong.length === 0) return E.right(result)
-  return E.left(
-    inTextOrder(wrong.map((one) => faultAt(wordFor(draft, one.pointer, result, top), messageFor(one, result)))),
-  )
+}
+
+/**
+ * Reads the end of a scenario from a text: one line for each change, as in the guide to the campaign. Pieces are named
+ * by their type and, where a side has several, their label; everything that is not said is unchanged or follows. All
+ * faults are returned in the order of the text with their lines and columns; then nothing is applied. The result is the
+ * same as the JSON form gives, and passes the same checks.
+ *
+ * @param at the position while the scenario is fought
+ * @param reading the readers of the messages and their language; by default everything is shown, in English
+ */
+export const readReport = (
+  at: Position,
+  text: string,
+  reading: ReportReading = OPEN_READING,
+): Either<readonly TextFault[], ScenarioResult> => {
+  const read = readReportEnd(at, text, reading)
+  return read._tag === 'Left' ? read : E.right(read.right.result)
 }
 
 /** Reads how a Melee ended from one line, as in a report, while the umpire is asked about it (KGP-8.601.2). */
-export const readMeleeLine = (at: Position, text: string): Either<readonly TextFault[], ReportedMelee> => {
+export const readMeleeLine = (
+  at: Position,
+  text: string,
+  reading: ReportReading = OPEN_READING,
+): Either<readonly TextFault[], ReportedMelee> => {
   const faults: TextFault[] = []
-  const desk: Desk = { at, roster: reportRoster(at, []), locations: locationsOf(at, []), faults }
-  const words = linesOf(`melee ${text}`).flatMap((line) => atColons(line.words))
+  const desk = deskFor(settingFor(at, reading), [], reading.reader, faults)
+  const words = linesOf(`melee ${text}`, reading.words).flatMap((line) => atColons(line.words))
   const melee = readMelee(desk, { words, next: 1 }, null)
   if (melee === null || faults.length > 0) return E.left(faults)
   return E.right(settledMelee(melee, { pieces: allPieces(at.state), control: at.state.board.control }))

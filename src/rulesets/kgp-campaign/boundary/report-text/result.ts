@@ -1,5 +1,4 @@
-import { warning, type Fault } from '../../../../kernel/fault.js'
-import { other, sides, type PieceId, type Side } from '../../data/names.js'
+import { other, type PieceId, type Side } from '../../data/names.js'
 import { carrierOf, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
@@ -82,14 +81,4 @@ export const pointsFor = (
     return Math.max(0, pointsOf([...gone, ...wrecked, ...taken]) - pointsOf(fresh))
   }
   return { german: scoredBy('german'), us: scoredBy('us') }
-}
-
-/** Warns of Casualty VP that differ from the sum of the losses (KGP-8.12). */
-export const pointWarnings = (at: Position, result: ScenarioResult): readonly Fault[] => {
-  const sum = pointsFor(at, result)
-  return sides
-    .filter((side) => result.casualtyVp[side] !== sum[side])
-    .map((side) =>
-      warning(`/casualtyVp/${side}`, `${String(sum[side])}, the sum of the losses`, result.casualtyVp[side]),
-    )
 }

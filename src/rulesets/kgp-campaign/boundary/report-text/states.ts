@@ -15,10 +15,55 @@ export interface MarkerRow {
   readonly help: string
 }
 
+/** How a state that is more than a marker is written: words in capitals stand for names and numbers. */
+export type PhraseForm =
+  | 'lost'
+  | 'wreck'
+  | 'reduced'
+  | 'replaced by TYPE'
+  | 'hardened to TYPE'
+  | 'now TYPE'
+  | 'captured by SIDE'
+  | 'with NAME'
+  | 'unpossessed'
+  | 'hooked to NAME'
+  | 'unhooked'
+  | 'in NAME'
+  | 'on foot'
+  | 'prisoner of NAME'
+  | 'freed'
+  | 'stun NUMBER'
+  | 'crew TYPE [RANK] [stun NUMBER] [DRM NUMBER]'
+  | 'no crew'
+  | 'MA malf'
+  | 'no AMMUNITION'
+  | 'AMMUNITION ok'
+  | 'VCA NUMBER'
+  | 'CA NUMBER'
+  | 'bypass NUMBER'
+  | 'no bypass'
+  | 'climbing PLACE to PLACE'
+  | 'climbed'
+  | 'exit broken'
+  | 'NTC passed'
+  | 'across HEX'
+  | 'strength NUMBER'
+  | 'shaded'
+  | 'ended PLACE'
+  | 'commander WORD'
+  | 'group PURCHASE'
+  | 'formation WORD'
+  | 'morale NUMBER'
+  | 'leadership NUMBER'
+  | 'IPC NUMBER'
+  | 'caliber NUMBER'
+  | 'avoids mines'
+  | 'non-qualified'
+  | 'recall exempt'
+
 /** A state of a scenario report that is more than a marker. */
 export interface PhraseRow {
-  /** How it is written: words in capitals stand for names and numbers. */
-  readonly form: string
+  readonly form: PhraseForm
   readonly on: readonly Kind[]
   readonly help: string
 }
@@ -90,7 +135,7 @@ export const markerRows: readonly MarkerRow[] = [
 /** The other states of a scenario report. */
 export const phraseRows: readonly PhraseRow[] = [
   { form: 'lost', on: ALL, help: 'Eliminated; what it carried is left where it was' },
-  { form: 'wreck', on: ['vehicle'], help: 'turned into a Wreck' },
+  { form: 'wreck', on: ['vehicle', 'wreck'], help: 'turned into a Wreck, or is one' },
   { form: 'reduced', on: MEN, help: 'a squad became its half-squad, which keeps everything else' },
   { form: 'replaced by TYPE', on: MEN, help: 'Replaced by another type, or by two half-squads' },
   { form: 'hardened to TYPE', on: MEN, help: 'Battle Hardened' },
@@ -157,23 +202,46 @@ export const slotWords: Readonly<Record<WeaponSlot, readonly [string, ...string[
   SMOKE: ['SMOKE', 'sD', 'sM', 's'],
 }
 
-const KINDS: Readonly<Record<Kind, string>> = {
-  personnel: 'units',
-  vehicle: 'vehicles',
-  gun: 'Guns',
-  sw: 'SW',
-  wreck: 'Wrecks',
-  fortification: 'Fortifications',
+/** The texts of the table of states in one language. */
+export interface StateWords {
+  readonly kinds: Readonly<Record<Kind, string>>
+  readonly all: string
+  readonly phrases: Readonly<Record<PhraseForm, string>>
 }
 
-const onWords = (on: readonly Kind[]): string =>
-  on.length === ALL.length ? 'all pieces' : on.map((kind) => KINDS[kind]).join(', ')
+/** The texts of the table of states in English. */
+export const englishStates: StateWords = {
+  kinds: {
+    personnel: 'units',
+    vehicle: 'vehicles',
+    gun: 'Guns',
+    sw: 'SW',
+    wreck: 'Wrecks',
+    fortification: 'Fortifications',
+  },
+  all: 'all pieces',
+  phrases: Object.fromEntries(phraseRows.map(({ form, help }) => [form, help])) as StateWords['phrases'],
+}
 
-/** The states of a scenario report with what they apply to and mean, for help and documentation. */
-export const stateTable = (): readonly (readonly [words: string, on: string, help: string])[] => [
-  ...phraseRows.map(({ form, on, help }) => [form, onWords(on), help] as const),
-  ...markerRows.map(({ words, on, help }) => [words.join(' / '), onWords(on), help] as const),
-]
+/**
+ * The states of a scenario report with what they apply to and mean, for help and documentation.
+ *
+ * @param words the texts of the table; English by default
+ * @param markers the meaning of the markers; that of the table by default
+ */
+export const stateTable = (
+  { kinds, all, phrases }: StateWords = englishStates,
+  markers: Readonly<Record<Marker, string>> | null = null,
+): readonly (readonly [words: string, on: string, help: string])[] => {
+  const onWords = (on: readonly Kind[]): string =>
+    on.length === ALL.length ? all : on.map((kind) => kinds[kind]).join(', ')
+  return [
+    ...phraseRows.map(({ form, on }) => [form, onWords(on), phrases[form]] as const),
+    ...markerRows.map(
+      ({ marker, words, on, help }) => [words.join(' / '), onWords(on), markers?.[marker] ?? help] as const,
+    ),
+  ]
+}
 
 /** The mark of a question in a proposed report: not a state, so the report cannot be read before it is answered. */
 export const UNANSWERED = '????'

@@ -1,6 +1,6 @@
 import { unknownTypes } from '../pieces/known-type.js'
 import { positionOf, type Position, type GameData } from '../../model/position.js'
-import { fault, suggestName, warning, type Fault } from '../../../../kernel/fault.js'
+import { fault, suggestName, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
 import { carrierOf, has, isPersonnel, isPossessable, isSmc, isVehicle, type Piece } from '../../model/piece.js'
@@ -10,6 +10,17 @@ import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
 import { isContested, whyNotOutcome } from '../8.601-melee/melee.js'
 import { isEntrenchment, workLocation } from '../8.605-setup-areas/holdings.js'
+import { expectedBy, type ResultReason } from './result-reason.js'
+
+/** A fault of a report, with the reason. */
+export interface ResultFault extends Fault {
+  readonly reason: ResultReason
+}
+
+const wrong = (pointer: string, reason: ResultReason, found: unknown, meant: string | null = null): ResultFault => ({
+  ...fault(pointer, expectedBy(reason), found, meant),
+  reason,
+})
 
 /** Precomputed data for the checks. */
 interface Desk {
@@ -57,29 +68,25 @@ const hasLeft = (desk: Desk, piece: Piece, seen: ReadonlySet<PieceId> = new Set(
 const isLocation = ({ locations }: Desk, location: LocationId): boolean => locations.has(location)
 
 /** Checks that every piece is listed once, as surviving or lost (`result.duplicate`, `result.unknownPiece`). */
-const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
-  const faults: Fault[] = []
+const roll = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
+  const faults: ResultFault[] = []
   const seen = new Set<PieceId>()
   for (const [i, { id }] of result.pieces.entries()) {
-    if (seen.has(id)) faults.push(fault(`/pieces/${String(i)}/id`, 'a piece named once (result.duplicate)', id))
+    if (seen.has(id)) faults.push(wrong(`/pieces/${String(i)}/id`, { tag: 'once' }, id))
     seen.add(id)
   }
   for (const [i, id] of result.lost.entries()) {
     if (!Object.hasOwn(state.pieces, id))
-      faults.push(
-        strange(`/lost/${String(i)}`, 'a piece of the campaign (result.unknownPiece)', id, Object.keys(state.pieces)),
-      )
-    if (seen.has(id))
-      faults.push(fault(`/lost/${String(i)}`, 'a piece that is not left as well (result.duplicate)', id))
+      faults.push(strange(`/lost/${String(i)}`, { tag: 'known' }, id, Object.keys(state.pieces)))
+    if (seen.has(id)) faults.push(wrong(`/lost/${String(i)}`, { tag: 'notLeft' }, id))
   }
   const lost = new Set(result.lost)
   for (const id of Object.keys(state.pieces))
-    if (!pieces.has(id) && !lost.has(id))
-      faults.push(fault('/pieces', `what became of ${id} (result.unknownPiece)`, 'nothing'))
+    if (!pieces.has(id) && !lost.has(id)) faults.push(wrong('/pieces', { tag: 'fate', piece: id }, 'nothing'))
   for (const id of Object.keys(state.pieces)) {
     const [before, after] = [state.pieces[id], pieces.get(id)]
     if (after !== undefined && after.tag !== before.tag && !(before.tag === 'vehicle' && after.tag === 'wreck'))
-      faults.push(fault('/pieces', `${id} to be a ${before.tag} still`, after.tag))
+      faults.push(wrong('/pieces', { tag: 'kind', piece: id, kind: before.tag }, after.tag))
   }
   return faults
 }
@@ -88,114 +95,97 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
  * Checks that a piece keeps its label, and that no new one takes the label of a piece that is or was there
  * (`result.label`). A Wreck has the label of its vehicle, and a promoted leader keeps his name.
  */
-const labels = ({ state, result, pieces }: Desk): readonly Fault[] => {
+const labels = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
   const seen = new Map<string, PieceId>()
   for (const piece of [...state.lost, ...Object.values(state.pieces)]) seen.set(labelKey(piece), piece.id)
-  return result.pieces.flatMap((piece, i): readonly Fault[] => {
+  return result.pieces.flatMap((piece, i): readonly ResultFault[] => {
     const at = `/pieces/${String(i)}/label`
     const before = Object.hasOwn(state.pieces, piece.id) ? state.pieces[piece.id] : null
     if (before !== null && before.label !== piece.label)
-      return [fault(at, `the label of ${piece.id}, which never changes (result.label)`, piece.label)]
+      return [wrong(at, { tag: 'ownLabel', piece: piece.id }, piece.label)]
     const other = seen.get(labelKey(piece))
     seen.set(labelKey(piece), piece.id)
     const isHeir = !pieces.has(other ?? '') && (piece.tag === 'wreck' || personalName(piece) !== null)
     return other === undefined || other === piece.id || isHeir
       ? []
-      : [fault(at, `a label that ${other} does not have (result.label)`, piece.label)]
+      : [wrong(at, { tag: 'newLabel', piece: other }, piece.label)]
   })
 }
 
 /** Reports an unknown name, with the likely intended one. */
-const strange = (pointer: string, expected: string, found: string, known: Iterable<string>): Fault =>
-  fault(pointer, expected, found, suggestName(found, known))
+const strange = (pointer: string, reason: ResultReason, found: string, known: Iterable<string>): ResultFault =>
+  wrong(pointer, reason, found, suggestName(found, known))
 
 /** Checks a single piece: type, location and markers. */
-const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
-  const faults: Fault[] = []
-  for (const { field, wanted, name, known } of unknownTypes(desk.data, piece))
-    faults.push(strange(`${at}/${field}`, wanted, name, known))
+const single = (desk: Desk, piece: Piece, at: string): readonly ResultFault[] => {
+  const faults: ResultFault[] = []
+  for (const { field, kind, name, known } of unknownTypes(desk.data, piece))
+    faults.push(strange(`${at}/${field}`, { tag: kind }, name, known))
   if (piece.location !== null && !isLocation(desk, piece.location))
-    faults.push(
-      strange(`${at}/location`, 'a Location of the map (result.noSuchLocation)', piece.location, desk.locations),
-    )
+    faults.push(strange(`${at}/location`, { tag: 'location' }, piece.location, desk.locations))
   for (const key of ['from', 'to'] as const) {
     const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
     if (end !== undefined && !isLocation(desk, end))
-      faults.push(
-        strange(`${at}/climbing/${key}`, 'a Location of the map (result.noSuchLocation)', end, desk.locations),
-      )
+      faults.push(strange(`${at}/climbing/${key}`, { tag: 'location' }, end, desk.locations))
   }
   if (piece.location !== null && piece.place.tag !== 'map')
-    faults.push(fault(`${at}/place`, 'map, for a piece on the map', piece.place.tag))
+    faults.push(wrong(`${at}/place`, { tag: 'onMap' }, piece.place.tag))
   if (piece.location === null && piece.place.tag !== 'holdingBox' && !hasLeft(desk, piece))
-    faults.push(fault(`${at}/location`, 'a Location, a Holding Box, or an exit', piece.place.tag))
+    faults.push(wrong(`${at}/location`, { tag: 'somewhere' }, piece.place.tag))
   if (piece.place.tag === 'holdingBox') {
     const { entry } = piece.place
     if (!desk.map.entries.some(({ id }) => id === entry))
       faults.push(
         strange(
           `${at}/place/entry`,
-          'an Entry Area',
+          { tag: 'entryArea' },
           entry,
           desk.map.entries.map(({ id }) => id),
         ),
       )
   }
   if (has(piece, 'captured') !== (piece.side !== piece.color))
-    faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
+    faults.push(wrong(`${at}/markers`, { tag: 'captured' }, piece.markers))
   if (piece.markers.some((marker, i) => i > 0 && piece.markers[i - 1] >= marker))
-    faults.push(fault(`${at}/markers`, 'markers in alphabetical order, each once', piece.markers))
+    faults.push(wrong(`${at}/markers`, { tag: 'markerOrder' }, piece.markers))
   if (has(piece, 'burning') && piece.tag !== 'wreck')
-    faults.push(fault(`${at}/markers`, 'burning on Wrecks only; other fires are of terrain (A-59)', piece.markers))
+    faults.push(wrong(`${at}/markers`, { tag: 'burning' }, piece.markers))
   if (has(piece, 'wounded') && !(isPersonnel(piece) && isSmc(piece)))
-    faults.push(fault(`${at}/markers`, 'wounded leaders and heroes only', piece.markers))
+    faults.push(wrong(`${at}/markers`, { tag: 'wounded' }, piece.markers))
   if (has(piece, 'heroic') && !(isPersonnel(piece) && isSmc(piece) && piece.kind !== 'hero'))
-    faults.push(fault(`${at}/markers`, 'heroic leaders only', piece.markers))
+    faults.push(wrong(`${at}/markers`, { tag: 'heroic' }, piece.markers))
   if (has(piece, 'pinned') && !has(piece, 'melee'))
-    faults.push(fault(`${at}/markers`, 'nobody pinned outside Melee (AMB-02)', piece.markers))
+    faults.push(wrong(`${at}/markers`, { tag: 'pinned' }, piece.markers))
   return faults
 }
 
 /** Checks that the pieces a piece refers to exist and are in its Location. */
-const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] => {
-  const faults: Fault[] = []
-  const link = (key: string, id: PieceId | null, isFit: (other: Piece) => boolean, wanted: string): void => {
+const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly ResultFault[] => {
+  const faults: ResultFault[] = []
+  const link = (
+    key: 'possessor' | 'hookedTo' | 'aboard' | 'guard',
+    id: PieceId | null,
+    isFit: (other: Piece) => boolean,
+  ): void => {
     if (id === null) return
     const other = pieces.get(id)
-    if (other === undefined)
-      faults.push(strange(`${at}/${key}`, 'a piece that is left (result.unknownPiece)', id, pieces.keys()))
+    if (other === undefined) faults.push(strange(`${at}/${key}`, { tag: 'left' }, id, pieces.keys()))
     else if (!isFit(other) || other.location !== piece.location || other.place.tag !== piece.place.tag)
-      faults.push(fault(`${at}/${key}`, wanted, id))
+      faults.push(wrong(`${at}/${key}`, { tag: key }, id))
   }
   if (isPossessable(piece))
-    link(
-      'possessor',
-      piece.possessor,
-      (other) => isPersonnel(other) && other.side === piece.side,
-      'a unit of its side beside it',
-    )
-  if (piece.tag === 'gun')
-    link(
-      'hookedTo',
-      piece.hookedTo,
-      (other) => isVehicle(other) && other.side === piece.side,
-      'a vehicle of its side beside it',
-    )
+    link('possessor', piece.possessor, (other) => isPersonnel(other) && other.side === piece.side)
+  if (piece.tag === 'gun') link('hookedTo', piece.hookedTo, (other) => isVehicle(other) && other.side === piece.side)
   if (isPersonnel(piece)) {
-    link('aboard', piece.aboard, (other) => isVehicle(other), 'a vehicle beside it')
-    link(
-      'guard',
-      piece.guard,
-      (other) => isPersonnel(other) && other.side !== piece.side && other.guard === null,
-      'a free enemy unit beside it',
-    )
+    link('aboard', piece.aboard, (other) => isVehicle(other))
+    link('guard', piece.guard, (other) => isPersonnel(other) && other.side !== piece.side && other.guard === null)
   }
   return faults
 }
 
 /** Reports enemies in one Location without a Melee counter, which step 8.601 will handle (`result.needsMelee`). */
-const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
-  result.pieces.flatMap((piece, i): readonly Fault[] => {
+const unmarkedMelees = ({ result }: Desk): readonly ResultFault[] =>
+  result.pieces.flatMap((piece, i): readonly ResultFault[] => {
     if (!isPersonnel(piece) || piece.guard !== null || piece.location === null || has(piece, 'melee')) return []
     if (result.melees?.some(({ location }) => location === piece.location) === true) return []
     const isShared = result.pieces.some(
@@ -203,12 +193,12 @@ const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
         isPersonnel(other) && other.guard === null && other.side !== piece.side && other.location === piece.location,
     )
     return isShared
-      ? [warning(`/pieces/${String(i)}/markers`, 'a Melee counter (result.needsMelee)', piece.markers)]
+      ? [{ ...wrong(`/pieces/${String(i)}/markers`, { tag: 'meleeCounter' }, piece.markers), severity: 'warning' }]
       : []
   })
 
 /** Checks that Control, fires and terrain refer to Locations and hexes of the map. */
-const grounds = (desk: Desk): readonly Fault[] => {
+const grounds = (desk: Desk): readonly ResultFault[] => {
   const { map, result } = desk
   const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(desk.state, result)])
   const places: readonly (readonly [string, LocationId])[] = [
@@ -221,10 +211,10 @@ const grounds = (desk: Desk): readonly Fault[] => {
   return [
     ...places
       .filter(([, at]) => !known.has(at))
-      .map(([pointer, at]) => strange(pointer, 'a Location of the map (result.noSuchLocation)', at, known)),
+      .map(([pointer, at]) => strange(pointer, { tag: 'location' }, at, known)),
     ...Object.keys(result.hexControl)
       .filter((hex) => nodeOf(map.hexes, hex) === null)
-      .map((hex) => strange(`/hexControl/${hex}`, 'a hex of the map', hex, map.hexes.ids)),
+      .map((hex) => strange(`/hexControl/${hex}`, { tag: 'hex' }, hex, map.hexes.ids)),
   ]
 }
 
@@ -232,8 +222,8 @@ const grounds = (desk: Desk): readonly Fault[] => {
  * Checks that exit hexes are on the map edge, that exited pieces survive off the map (`result.exitNotEdge`), and that
  * pieces that belong together left together.
  */
-const exits = ({ map, result, pieces, exits: hexes }: Desk): readonly Fault[] =>
-  result.exits.flatMap(({ piece, hex }, i): readonly Fault[] => {
+const exits = ({ map, result, pieces, exits: hexes }: Desk): readonly ResultFault[] =>
+  result.exits.flatMap(({ piece, hex }, i): readonly ResultFault[] => {
     const node = nodeOf(map.hexes, hex)
     const isEdge = node !== null && map.edges[node].length > 0
     const one = pieces.get(piece)
@@ -241,33 +231,29 @@ const exits = ({ map, result, pieces, exits: hexes }: Desk): readonly Fault[] =>
     const wayOut = carrier === null ? undefined : hexes.get(carrier)
     const isOff = one?.location === null
     return [
-      ...(isEdge ? [] : [fault(`/exits/${String(i)}/hex`, 'a hex of the map edge (result.exitNotEdge)', hex)]),
-      ...(isOff ? [] : [fault(`/exits/${String(i)}/piece`, 'a piece left, off the map (result.unknownPiece)', piece)]),
+      ...(isEdge ? [] : [wrong(`/exits/${String(i)}/hex`, { tag: 'edge' }, hex)]),
+      ...(isOff ? [] : [wrong(`/exits/${String(i)}/piece`, { tag: 'offMap' }, piece)]),
       ...(wayOut === undefined || wayOut === hex
         ? []
-        : [fault(`/exits/${String(i)}/hex`, `${wayOut}, by which ${String(carrier)} left`, hex)]),
+        : [wrong(`/exits/${String(i)}/hex`, { tag: 'sameExit', hex: wayOut, carrier: carrier ?? '' }, hex)]),
     ]
   })
 
 /** Checks that purchases and pieces in lists exist. */
-const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
+const lists = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
   const bought = purchases.map(({ id }) => id)
   const isBought = (id: string): boolean => purchases.some((purchase) => purchase.id === id)
   const hasHex = (id: string): boolean => purchases.some((one) => one.id === id && one.objectiveHex !== null)
   return [
     ...result.usage.flatMap(({ purchase }, i) =>
-      isBought(purchase)
-        ? []
-        : [strange(`/usage/${String(i)}/purchase`, 'a purchase of the campaign', purchase, bought)],
+      isBought(purchase) ? [] : [strange(`/usage/${String(i)}/purchase`, { tag: 'purchase' }, purchase, bought)],
     ),
     ...result.objectivesTaken.flatMap((id, i) =>
-      hasHex(id) ? [] : [strange(`/objectivesTaken/${String(i)}`, 'a purchase with an Objective Hex', id, bought)],
+      hasHex(id) ? [] : [strange(`/objectivesTaken/${String(i)}`, { tag: 'objective' }, id, bought)],
     ),
     ...result.failedToEnter.flatMap((id, i) =>
-      pieces.get(id)?.place.tag === 'holdingBox'
-        ? []
-        : [fault(`/failedToEnter/${String(i)}`, 'a piece in a Holding Box', id)],
+      pieces.get(id)?.place.tag === 'holdingBox' ? [] : [wrong(`/failedToEnter/${String(i)}`, { tag: 'inBox' }, id)],
     ),
   ]
 }
@@ -284,29 +270,25 @@ const positionFor = ({ data, state, result }: Desk, location: LocationId): Posit
 }
 
 /** Checks that each reported Melee has its own Location and can end like this (KGP-8.601.2, `result.melee`). */
-const meleeFaults = (desk: Desk): readonly Fault[] =>
-  (desk.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly Fault[] => {
+const meleeFaults = (desk: Desk): readonly ResultFault[] =>
+  (desk.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly ResultFault[] => {
     const at = `/melees/${String(i)}`
     if (all.findIndex((one) => one.location === location) < i)
-      return [fault(`${at}/location`, 'a Location named once (result.melee)', location)]
+      return [wrong(`${at}/location`, { tag: 'meleeOnce' }, location)]
     const position = positionFor(desk, location)
-    if (!isContested(position.state, location))
-      return [fault(`${at}/location`, 'a Location with units of both sides that can fight (result.melee)', location)]
+    if (!isContested(position.state, location)) return [wrong(`${at}/location`, { tag: 'contested' }, location)]
     const rule = whyNotOutcome(position, location, outcome)
-    return rule === null ? [] : [fault(`${at}/outcome`, `an outcome that the rules allow (${rule})`, location)]
+    return rule === null ? [] : [wrong(`${at}/outcome`, { tag: 'outcome', rule }, location)]
   })
 
 /**
  * Returns all faults of a report at once. Warnings do not make it invalid. New pieces are allowed, because play creates
  * half-squads, crews, heroes and Wrecks.
  */
-export const resultFaults = (at: Position, result: ScenarioResult): readonly Fault[] => {
+export const resultFaults = (at: Position, result: ScenarioResult): readonly ResultFault[] => {
   const { state } = at
   const desk = deskOf(at, result)
-  const date =
-    result.date === state.date
-      ? []
-      : [fault('/date', `the current CG Date ${state.date} (result.wrongDate)`, result.date)]
+  const date = result.date === state.date ? [] : [wrong('/date', { tag: 'date', date: state.date }, result.date)]
   const each = result.pieces.flatMap((piece, i) => [
     ...single(desk, piece, `/pieces/${String(i)}`),
     ...linked(desk, piece, `/pieces/${String(i)}`),

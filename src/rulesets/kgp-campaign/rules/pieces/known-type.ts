@@ -7,22 +7,26 @@ import type { Personnel, Piece, Vehicle } from '../../model/piece.js'
 interface UnknownType {
   /** The field, as a JSON pointer within the piece. */
   readonly field: string
-  /** The expected value. */
-  readonly wanted: string
+  /** Whether it should be a type of the catalogue or a rank. */
+  readonly kind: 'type' | 'rank'
   /** The value found. */
   readonly name: string
   /** The known names. */
   readonly known: readonly string[]
 }
 
-const TYPE = 'a type of the catalogue'
-const RANK = 'a rank of the ladder (KGP-8.6114)'
-
 const unitTypes = ({ catalogue }: GameData, side: Side): readonly string[] =>
   catalogue.units.filter((unit) => unit.side === side).map(({ type }) => type)
 
+const strangeType = (field: string, name: string, known: readonly string[]): UnknownType => ({
+  field,
+  kind: 'type',
+  name,
+  known,
+})
+
 const rankAt = (field: string, rank: string): readonly UnknownType[] =>
-  leaderLadder.includes(rank) ? [] : [{ field, wanted: RANK, name: rank, known: leaderLadder }]
+  leaderLadder.includes(rank) ? [] : [{ field, kind: 'rank', name: rank, known: leaderLadder }]
 
 const unknownUnit = (data: GameData, { kind, color, type }: Personnel): readonly UnknownType[] => {
   switch (kind) {
@@ -31,7 +35,7 @@ const unknownUnit = (data: GameData, { kind, color, type }: Personnel): readonly
     case 'crew':
     case 'vehicleCrew':
       return data.catalogue.unitOf(color, type, kind === 'halfSquad' ? 'halfSquad' : 'mmc') === null
-        ? [{ field: 'type', wanted: TYPE, name: type, known: unitTypes(data, color) }]
+        ? [strangeType('type', type, unitTypes(data, color))]
         : []
     case 'leader':
     case 'armorLeader':
@@ -43,7 +47,13 @@ const unknownUnit = (data: GameData, { kind, color, type }: Personnel): readonly
 
 const unknownVehicle = ({ catalogue }: GameData, type: string): readonly UnknownType[] =>
   catalogue.vehicleOf(type) === null
-    ? [{ field: 'type', wanted: TYPE, name: type, known: catalogue.vehicles.map((vehicle) => vehicle.type) }]
+    ? [
+        strangeType(
+          'type',
+          type,
+          catalogue.vehicles.map((vehicle) => vehicle.type),
+        ),
+      ]
     : []
 
 const unknownCrew = (data: GameData, { crew, side }: Vehicle): readonly UnknownType[] => {
@@ -51,7 +61,7 @@ const unknownCrew = (data: GameData, { crew, side }: Vehicle): readonly UnknownT
   const { unitOf } = data.catalogue
   const isKnown = unitOf(side, crew.type, 'mmc') !== null || unitOf(side, crew.type, 'halfSquad') !== null
   return [
-    ...(isKnown ? [] : [{ field: 'crew/type', wanted: TYPE, name: crew.type, known: unitTypes(data, side) }]),
+    ...(isKnown ? [] : [strangeType('crew/type', crew.type, unitTypes(data, side))]),
     ...(crew.armorLeader === null ? [] : rankAt('crew/armorLeader', crew.armorLeader)),
   ]
 }
