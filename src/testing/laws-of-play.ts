@@ -259,14 +259,14 @@ export const isDraftTrue = <G extends Game>(rules: Ruleset<G>, trail: Trail<G>):
   const begun = entries.filter(({ tag }) => tag === 'began').flatMap(({ events }) => events)
   let state = begun.reduce(rules.evolve, walk.position ?? start)
   const draft = rules.draft?.(state)
-  const traveller = rules.draft?.(state)
-  if (draft === undefined || traveller === undefined) return
+  const other = rules.draft?.(state)
+  if (draft === undefined || other === undefined) return
   const passed: G['state'][] = []
   for (const entry of entries) {
     if (entry.tag === 'began') continue
     passed.push(state)
-    if (traveller.goTo !== undefined)
-      for (const there of [passed[passed.length >> 1], state]) isDraftMoved(rules, traveller, there)
+    if (other.goTo !== undefined)
+      for (const there of [passed[passed.length >> 1], state]) isDraftMoved(rules, other, there)
     assertSame('draft.toAct', 'differs from toAct', draft.toAct(), rules.toAct(state))
     for (const side of rules.sides) {
       isDraftCounted(draft, side)
@@ -282,10 +282,10 @@ export const isDraftTrue = <G extends Game>(rules: Ruleset<G>, trail: Trail<G>):
       draft.answer(entry.drawn)
       state = unwrap(answer(rules, state, entry.drawn)).state
     }
-    if (traveller.goTo !== undefined) {
-      if (entry.tag === 'commanded') traveller.apply(entry.side, entry.command)
-      else traveller.answer(entry.drawn)
-      assertSame('draft.goTo', 'does not play on like a new draft', traveller.toState(), state)
+    if (other.goTo !== undefined) {
+      if (entry.tag === 'commanded') other.apply(entry.side, entry.command)
+      else other.answer(entry.drawn)
+      assertSame('draft.goTo', 'does not play on like a new draft', other.toState(), state)
     }
     if (draft.peek !== undefined)
       assertSame('draft.peek', 'gives a different state from the rules', draft.peek(), state)

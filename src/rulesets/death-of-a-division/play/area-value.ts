@@ -120,7 +120,7 @@ const kindOf = (state: State, unit: UnitId, side: Side): number =>
 /** The turn from which the Germans secure what they hold. */
 const HELD_FROM = TURNS - 4
 
-/** What a side looked at last, and the values known since. */
+/** The last position that a side looked at, and the values known since. */
 interface LastLook {
   look: Look | null
   strength: readonly number[]
@@ -145,7 +145,7 @@ const lastLooks = /* @__PURE__ */ memoize((_: OrderWeights): Readonly<Record<Sid
   us: noLook(),
 }))
 
-/** Whether two positions are alike in all that the values of every area depend on. */
+/** Whether two positions are alike in everything that affects the values of all areas. */
 const isAlike = (one: Look, other: Look): boolean =>
   one.known === other.known &&
   one.isLate === other.isLate &&
@@ -208,7 +208,7 @@ const forgetAll = ({ coming, cut, arriving, staying }: Look): void => {
 
 /**
  * Prepares the evaluation of a position for a side. Values known from the last position are kept where they are the
- * same. What a unit cuts off from supply depends on units anywhere.
+ * same. The value of cutting off supply depends on units anywhere.
  */
 export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => {
   const { state, ground } = at

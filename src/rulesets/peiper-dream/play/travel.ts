@@ -138,7 +138,7 @@ interface Going {
 
 const goingIn = /* @__PURE__ */ memoizeBy((scenario: Scenario, caution: Caution): Going => ({ scenario, caution }))
 
-/** What has been computed for one aim. */
+/** The paths to one aim that have been computed. */
 interface Ways {
   /** By kind of unit and by hex: the cost to reach the aim, in movement points. */
   readonly fields: (Readonly<Int32Array> | undefined)[]
