@@ -93,7 +93,9 @@ export const gridIn = ({ of }: Sorted, findings: Findings): MapSource['grid'] =>
   const rows = rowsAt ? takeRange(cursor) : null
   const lower = cursor.skip('lower') ? takeRange(cursor) : rows
   cursor.finish(['rows', 'lower'])
-  if (columns.length === 0) cursor.fault(line.words[0], 'Columns are missing here, such as A-P.')
+  const [, first] = line.words
+  if (first === undefined || keywordOf(first) === 'rows')
+    cursor.fault(line.words[0], 'Columns are missing here, such as A-P.')
   if (columns.length > MOST_COLUMNS || [rows, lower].some((one) => one !== null && one.to - one.from >= MOST_ROWS)) {
     cursor.fault(line.words[0], `A map has at most ${String(MOST_COLUMNS)} columns and ${String(MOST_ROWS)} rows.`)
     return NO_GRID
