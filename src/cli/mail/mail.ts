@@ -10,7 +10,7 @@ import type { Writer } from '../../mail/mail-status.js'
 import type { Module } from '../../module.js'
 import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
-import { existingFileFault } from '../command/output.js'
+import { counted, existingFileFault } from '../command/output.js'
 import { playerByName, playersOf } from '../command/players.js'
 import { narrate } from '../dialogue/narrate.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -74,7 +74,7 @@ const letters = (count: number): string =>
 
 /** The status of a game, in one line. */
 const statusOf = <G extends Game>({ status, letters }: Mail<G>, module: Module<G>, state: G['state']): string => {
-  if (status.tag === 'over') return `${String(letters.length)} letters. ${outcomeText(module, state, null)}`
+  if (status.tag === 'over') return `${counted(letters.length, 'letter')}. ${outcomeText(module, state, null)}`
   const what = {
     joining: 'agrees to the game',
     ordering: 'gives orders',
@@ -83,7 +83,7 @@ const statusOf = <G extends Game>({ status, letters }: Mail<G>, module: Module<G
     throwing: 'reveals the secret for a roll',
   }[status.tag]
   const [{ name, sides }] = status.due
-  return `${String(letters.length)} letters. Next, ${name} (${sides.join(', ')}) ${what}.`
+  return `${counted(letters.length, 'letter')}. Next, ${name} (${sides.join(', ')}) ${what}.`
 }
 
 /** Sets up a game, and writes the first letter if it is due from this player. */

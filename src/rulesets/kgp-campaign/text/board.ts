@@ -97,8 +97,8 @@ export const describeRoster = (seen: Pick<View, 'ledgers'>, side: Side, wording:
 
 const recordRow = (purchase: Purchase, { board, names }: Words): readonly string[] => {
   const { recordHead, revealed, strengths, uses } = board
-  const hex = purchase.objectiveHex
-  const objective = hex === null ? NONE : purchase.revealed ? revealed(hex) : hex
+  const hex = purchase.objectiveHex ?? purchase.preRegisteredHex
+  const designated = hex === null ? NONE : purchase.revealed ? revealed(hex) : hex
   // A revealed Objective Hex is the only part of an enemy purchase that is visible.
   const isSecret = purchase.chartId === ''
   const cells: Cells<RecordHead> = {
@@ -109,7 +109,7 @@ const recordRow = (purchase: Purchase, { board, names }: Words): readonly string
     to: purchase.area === null ? NONE : names.area(purchase.area),
     strength: strengths[purchase.strength],
     pieces: String(purchase.contents.length),
-    objective,
+    hex: designated,
   }
   if (!isSecret)
     return rowOf(
@@ -117,7 +117,7 @@ const recordRow = (purchase: Purchase, { board, names }: Words): readonly string
       cells,
       purchase.eliminated ? uses.eliminated : purchase.used ? uses.used : purchase.fielded ? uses.fielded : '',
     )
-  return rowOf(recordHead, { ...hiddenCells(Object.keys(cells) as readonly (keyof RecordHead)[]), objective }, '')
+  return rowOf(recordHead, { ...hiddenCells(Object.keys(cells) as readonly (keyof RecordHead)[]), hex: designated }, '')
 }
 
 /** The RG Purchase Record of a side, as far as the viewer may see it (KGP-8.14). */

@@ -251,7 +251,8 @@ export interface RecordHead {
   readonly to: string
   readonly strength: string
   readonly pieces: string
-  readonly objective: string
+  /** The Objective Hex or Pre-Registered Hex. */
+  readonly hex: string
 }
 
 /** The books of a side: numbers as text, `?` for those the reader may not know. */

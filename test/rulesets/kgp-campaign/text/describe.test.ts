@@ -26,6 +26,7 @@ import {
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { purchased } from '../position.js'
 import { startOf, walkOn, type Stride } from '../walking.js'
 import { volume } from '../../../volume.js'
 
@@ -110,6 +111,18 @@ describe('descriptions of a campaign', () => {
       expect(describePurchases(state, side)[0]).toContain('RG Purchase Record')
       expect(describePieces(data, state, side).some(illTold)).toBe(false)
     }
+  })
+
+  it('KGP-8.14, KGP-CG22: the purchase record shows Objective Hexes and Pre-Registered Hexes', () => {
+    const state = startOf(data, campaign('I'), 1)
+    const purchases = [
+      purchased('german', 'I1', { objectiveHex: 'I14' }),
+      purchased('german', 'P1', { preRegisteredHex: 'M20', mode: 'asset' }),
+    ]
+    const ledgers = { ...state.ledgers, german: { ...state.ledgers.german, purchases } }
+    const [, head, , ...rows] = describePurchases({ ledgers }, 'german')
+    expect(head).toMatch(/Pieces +Hex *$/)
+    expect(rows.map((row) => row.trim().split(/ +/).at(-1))).toEqual(['I14', 'M20'])
   })
 
   it('KGP-8.606: a roll is described with every modifier and its result, as in the printed example', () => {

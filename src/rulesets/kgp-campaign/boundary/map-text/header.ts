@@ -92,7 +92,8 @@ export const gridIn = ({ of }: Sorted, findings: Findings): MapSource['grid'] =>
   const rows = rowsAt ? takeRange(cursor) : null
   const lower = cursor.skip('lower') ? takeRange(cursor) : rows
   cursor.finish(['rows', 'lower'])
-  if (columns.length === 0) cursor.fault(line.words[0], cursor.words.needs.columns)
+  const [, first] = line.words
+  if (first === undefined || keywordOf(first) === 'rows') cursor.fault(line.words[0], cursor.words.needs.columns)
   if (columns.length > MOST_COLUMNS || [rows, lower].some((one) => one !== null && one.to - one.from >= MOST_ROWS)) {
     cursor.fault(line.words[0], cursor.words.tooLarge(MOST_COLUMNS, MOST_ROWS))
     return NO_GRID

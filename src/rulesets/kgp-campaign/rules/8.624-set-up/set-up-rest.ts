@@ -41,8 +41,8 @@ export const setUpPiece = (at: Position, piece: Piece, location: LocationId): re
 ]
 
 /**
- * Sorts larger units first, because smaller ones fit into the remaining room. In Reserve, what has no counter of its own
- * comes last (KGP-CG7a).
+ * Sorts larger units first, because smaller ones fit into the remaining room. In Reserve, pieces without a counter of
+ * their own come last (KGP-CG7a).
  */
 const largestFirst = (pieces: readonly Piece[]): readonly Piece[] => {
   const size = (piece: Piece): number =>

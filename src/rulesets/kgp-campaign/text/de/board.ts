@@ -57,7 +57,7 @@ export const board: BoardWords = {
     to: 'Nach',
     strength: 'Stärke',
     pieces: 'Spielsteine',
-    objective: 'Zielfeld',
+    hex: 'Feld',
   },
   strengths: { full: 'voll', depleted: 'geschwächt', unknown: 'unbekannt' },
   revealed: (hex) => `${hex}, aufgedeckt`,

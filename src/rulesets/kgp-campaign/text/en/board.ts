@@ -56,7 +56,7 @@ export const board: BoardWords = {
     to: 'To',
     strength: 'Strength',
     pieces: 'Pieces',
-    objective: 'Objective',
+    hex: 'Hex',
   },
   strengths: { full: 'full', depleted: 'Depleted', unknown: 'unknown' },
   revealed: (hex) => `${hex}, revealed`,

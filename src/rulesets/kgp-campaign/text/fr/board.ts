@@ -57,7 +57,7 @@ export const board: BoardWords = {
     to: 'Vers',
     strength: 'Effectif',
     pieces: 'Pions',
-    objective: 'Objectif',
+    hex: 'Hexagone',
   },
   strengths: { full: 'complet', depleted: 'réduit', unknown: 'inconnu' },
   revealed: (hex) => `${hex}, révélé`,

@@ -36,6 +36,18 @@ const warningsOf = (...lines: readonly string[]): readonly string[] =>
   )
 
 describe('a map as text', () => {
+  it('says once what is wrong with the columns: a wrong name, or none', () => {
+    const columnsOf = (line: string): readonly string[] =>
+      mapReading(small().replace('columns A-E rows 1-9 lower 0-9', line))
+        .faults.filter(({ line: at }) => at === 3)
+        .map((one) => printFault('m', one))
+    expect(columnsOf('columns X-AL rows 1-9')).toEqual([
+      'm:3:9 Columns are A to Z, then AA, BB and so on: A-P or A-GG, not "X-AL".',
+    ])
+    expect(columnsOf('columns rows 1-9')).toEqual(['m:3:1 Columns are missing here, such as A-P.'])
+    expect(columnsOf('columns X-LL rows 1-9')).toEqual([])
+  })
+
   it('the sample village is kept as text, and its JSON is what the text says', () => {
     expect(unwrap(parseMap(village))).toEqual(sampleVillage)
     expect(mapReading(village).warnings).toEqual([])

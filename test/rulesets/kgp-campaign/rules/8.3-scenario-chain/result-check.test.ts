@@ -141,7 +141,7 @@ describe('the check of a scenario report', () => {
 
   it('A15.2, A17.1: only leaders and heroes are wounded, and only leaders are heroic', () => {
     const marked = (piece: Piece, ...markers: readonly Marker[]): readonly string[] =>
-      told(ending({ ...piece, markers } as Piece))
+      told(ending({ ...piece, markers }))
     const leader = { ...squad, kind: 'leader', type: '8-0' } as Piece
     const hero = { ...squad, kind: 'hero', type: '1-4-9' } as Piece
     expect(marked(squad, 'wounded')).toEqual(['/pieces/0/markers: wounded leaders and heroes only'])

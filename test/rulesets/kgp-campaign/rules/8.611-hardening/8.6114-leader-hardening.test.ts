@@ -64,7 +64,7 @@ describe('KGP-8.6114: Leaders', () => {
     expect(types(after, 'german')).toEqual(expected)
   })
 
-  it('KGP-8.6114.2: the winner is told the dice before choosing the modifier; the other side reads one sentence', () => {
+  it('KGP-8.6114.2: the winner sees the dice before choosing the modifier; the other side reads one sentence', () => {
     const told = (winner: Side | null): readonly string[] => {
       const state = rolling(start([here('a', '8-0')], winner))
       const { events } = play(state, [[1, 3]])
