@@ -90,7 +90,9 @@ describe('the state codec rejects a state with one impossible value', () => {
     expect(faultsIn(state, { units: [unit('u-14tk')] })).toContain('have not been rolled')
     const { then } = state.phase as ArrivalRoll
     const due = table(state).roll(1, 4).state()
-    expect(faultsAfter(due, { rolled: [unit('u-27aib')] }).join('\n')).toContain('after the dice of units due next turn')
+    expect(faultsAfter(due, { rolled: [unit('u-27aib')] }).join('\n')).toContain(
+      'after the dice of units due next turn',
+    )
     expect(faultsAfter(state, { phase: { ...then, placed: [unit('u-168eng')] } }).length).toBeGreaterThan(0)
   })
 
