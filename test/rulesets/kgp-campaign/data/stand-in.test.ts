@@ -6,15 +6,14 @@ import { formatFault } from '../../../../src/kernel/fault.js'
 import { stateHash } from '../../../../src/kernel/hash.js'
 import { audit } from '../../../../src/kernel/audit.js'
 import { begin, play, type Match } from '../../../../src/kernel/match.js'
-import { policyForAll } from '../../../../src/kernel/player.js'
 import { toRecord } from '../../../../src/kernel/record.js'
 import { readRecord, recordText } from '../../../../src/kernel/record-codec.js'
+import { replay } from '../../../../src/kernel/replay.js'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
-import { playGame } from '../../../../src/analysis/play-games.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
 import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
 import { makeScenarioFields } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-fields.js'
-import { campaign, scenarios, type Scenario } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { campaign, type Scenario } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import {
   standInNames,
   standInOf,
@@ -27,7 +26,7 @@ import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/ga
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
-import { kgpCampaign, player, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { volume } from '../../../volume.js'
@@ -134,18 +133,13 @@ const fought = (scenario: Scenario): Match<KgpCampaign> => {
   return match
 }
 
-/** The states in which a battle is generated, from one game of Campaign II and one of Campaign III. */
-const battles = (): readonly State[] => {
-  const found: State[] = []
-  for (const scenario of scenarios.slice(1))
-    playGame(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, player), 7, {
-      maxCommands: volume(450, 900),
-      look: (state) => {
-        if (state.phase.tag === 'scenario') found.push(state)
-      },
-    })
-  return found
-}
+/** The states in which a battle is generated, from a kept game; in the long run from both. */
+const battles = (): readonly State[] =>
+  ['second-campaign', 'every-other-reading'].slice(0, volume(1, 2)).flatMap((name) => {
+    const text = readFileSync(join('test/records/kgp-campaign', `${name}.json`), 'utf8')
+    const states = unwrap(replay(kgpCampaign, unwrap(readRecord(kgpCampaign, text))))
+    return states.filter(({ phase }) => phase.tag === 'scenario')
+  })
 
 /** A value far from a number's default that is valid while the others have their defaults. */
 const farFrom = (name: StandInName): number => {
