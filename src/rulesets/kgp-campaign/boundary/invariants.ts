@@ -33,7 +33,7 @@ const isJudged = (state: State, part: string): boolean =>
 
 const pieceFaults = (position: Position): readonly Fault[] => {
   const { state } = position
-  const known = new Set(groundOf(position.map, mapFactsOf(state)).named.keys())
+  const { named: known } = groundOf(position.map, mapFactsOf(state))
   const gone = new Set(state.board.gone)
   const entries = new Set(position.map.entries.map(({ id }) => id))
   return Object.entries(state.pieces).flatMap(([key, piece]): readonly Fault[] => {

@@ -26,12 +26,27 @@ const planners = memoize(({ decide }: Decisions<BothPart>) =>
   ),
 )
 
+/** A step before any sealed order of a side, and the effect of the next one. */
+interface Plan {
+  readonly start: Position
+  readonly add: (planned: Position, order: Order) => Position
+}
+
+/** Returns how to plan the sealed orders of a side one by one. */
+export const planOf = (at: Position, decisions: Decisions<BothPart>, task: Both, side: Side): Plan => {
+  const { data, state } = at
+  const queue = refitOf(state).queue.map((one) => (one === task ? { ...task, orders: { german: [], us: [] } } : one))
+  const add = planners(decisions)(data, side)
+  return {
+    start: positionOf(data, withoutOrders(withQueue(state, queue))),
+    add: (planned, order) => positionOf(data, add(planned.state, order)),
+  }
+}
+
 /** Returns the position as a side has planned it: with its own sealed orders applied, but not the enemy's. */
 export const plannedPosition = (at: Position, decisions: Decisions<BothPart>, task: Both, side: Side): Position => {
   const orders = task.orders[side]
   if (orders.length === 0) return at
-  const { queue } = refitOf(at.state)
-  const before = withoutOrders(withQueue(at.state, [{ ...task, orders: { german: [], us: [] } }, ...queue.slice(1)]))
-  const planned = orders.reduce(planners(decisions)(at.data, side), before)
-  return positionOf(at.data, withQueue(planned, queue))
+  const { start, add } = planOf(at, decisions, task, side)
+  return positionOf(at.data, withQueue(orders.reduce(add, start).state, refitOf(at.state).queue))
 }

@@ -14,7 +14,7 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { dice, seenBy, type Draw, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { OPEN_ENDED, type Command, type Order } from '../model/command.js'
-import { plannedPosition } from './planned-position.js'
+import { plannedPosition, planOf } from './planned-position.js'
 import type { Event } from '../model/event.js'
 import { other, sides, type PieceId, type Seat, type Side } from '../data/names.js'
 import { handlers } from './handlers.js'
@@ -143,12 +143,14 @@ export const plannedState = (at: Position, side: Side): State => {
 export const unlawfulOrder = (at: Position, task: Both, side: Side): number | null => {
   const { both } = handlerOf(task.part)
   const given = task.orders[side]
-  if (!isSealedIn(at.state, both)) return given.length > 0 ? 0 : null
-  let planned = at
+  if (given.length === 0) return null
+  if (!isSealedIn(at.state, both)) return 0
+  const { start, add } = planOf(at, both, task, side)
+  let planned = start
   for (const [place, order] of given.entries()) {
     const before: Both = { ...task, orders: { ...task.orders, [side]: given.slice(0, place) } }
     if (both.whyNot(planned, side, before, order) !== null) return place
-    planned = positionAfter(planned, both.decide(planned, side, order))
+    planned = add(planned, order)
   }
   return null
 }
