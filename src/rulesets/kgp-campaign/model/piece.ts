@@ -244,6 +244,10 @@ export const isMmc = (piece: Piece): piece is Mmc =>
 /** Whether a piece is an SMC. */
 export const isSmc = (piece: Piece): piece is Smc => piece.tag === 'personnel' && !isMmc(piece)
 
+/** Whether a piece can be wounded or Heroic: leaders and heroes can be wounded, and only leaders are made Heroic. */
+export const canBe = (piece: Piece, marker: 'wounded' | 'heroic'): boolean =>
+  isSmc(piece) && (marker === 'wounded' || piece.kind !== 'hero')
+
 /** Whether a piece is a crew on foot. */
 export const isCrew = (piece: Piece): piece is Mmc =>
   piece.tag === 'personnel' && (piece.kind === 'crew' || piece.kind === 'vehicleCrew')

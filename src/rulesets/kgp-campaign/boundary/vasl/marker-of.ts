@@ -1,6 +1,6 @@
 import type { VaslState } from '../../../../vasl/marker-names.js'
 import type { Marker } from '../../model/marker.js'
-import type { Piece } from '../../model/piece.js'
+import { canBe, type Piece } from '../../model/piece.js'
 import { markerRows } from '../report-text/states.js'
 
 /** The markers of the campaign that a state of VASL can mean; the first that applies to the kind of piece counts. */
@@ -65,8 +65,9 @@ const LASTING: readonly Marker[] = [
 
 const shown: ReadonlySet<Marker> = new Set(Object.values(MARKERS).flat())
 
-const applies = (marker: Marker, { tag }: Piece): boolean =>
-  markerRows.some((row) => row.marker === marker && row.on.includes(tag))
+const applies = (marker: Marker, piece: Piece): boolean =>
+  markerRows.some((row) => row.marker === marker && row.on.includes(piece.tag)) &&
+  ((marker !== 'wounded' && marker !== 'heroic') || canBe(piece, marker))
 
 /** Markers that exclude each other on a vehicle: VASL shows the one that applies. */
 const OPPOSITE: Readonly<Partial<Record<Marker, Marker>>> = { bu: 'ce', ce: 'bu' }

@@ -3,7 +3,7 @@ import { positionOf, type Position, type GameData } from '../../model/position.j
 import { fault, suggestName, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
-import { carrierOf, has, isPersonnel, isPossessable, isSmc, isVehicle, type Piece } from '../../model/piece.js'
+import { canBe, carrierOf, has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
 import { labelKey, personalName } from '../../model/label.js'
 import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
@@ -150,10 +150,8 @@ const single = (desk: Desk, piece: Piece, at: string): readonly ResultFault[] =>
     faults.push(wrong(`${at}/markers`, { tag: 'markerOrder' }, piece.markers))
   if (has(piece, 'burning') && piece.tag !== 'wreck')
     faults.push(wrong(`${at}/markers`, { tag: 'burning' }, piece.markers))
-  if (has(piece, 'wounded') && !(isPersonnel(piece) && isSmc(piece)))
-    faults.push(wrong(`${at}/markers`, { tag: 'wounded' }, piece.markers))
-  if (has(piece, 'heroic') && !(isPersonnel(piece) && isSmc(piece) && piece.kind !== 'hero'))
-    faults.push(wrong(`${at}/markers`, { tag: 'heroic' }, piece.markers))
+  for (const marker of ['wounded', 'heroic'] as const)
+    if (has(piece, marker) && !canBe(piece, marker)) faults.push(wrong(`${at}/markers`, { tag: marker }, piece.markers))
   if (has(piece, 'pinned') && !has(piece, 'melee'))
     faults.push(wrong(`${at}/markers`, { tag: 'pinned' }, piece.markers))
   return faults
