@@ -15,6 +15,8 @@ export interface Described {
   readonly states: readonly VaslState[]
   readonly labels: readonly string[]
   readonly facing: number | null
+  /** The Vehicle Covered Arc as a layer names it, such as `3` or `3/4`; null if none does. */
+  readonly vca: string | null
   /** The meaning of a marker; null for other pieces. */
   readonly meaning: Meaning | null
   /** The user ids of those who hide or conceal it. They are passwords. */
@@ -55,17 +57,20 @@ interface Shown {
   readonly states: readonly VaslState[]
 }
 
-const stateIn = (word: string): VaslState | null => layerStates.find(([known]) => known.test(word))?.[1] ?? null
+/** The states of a word, and the word without them. */
+const statesIn = (word: string): { readonly states: readonly VaslState[]; readonly rest: string } => {
+  const [known, ...states] = layerStates.find(([one]) => one.test(word)) ?? []
+  return { states, rest: known === undefined ? word : word.replace(known, '').trim() }
+}
 
 /** Applies the name of a level to the names that the inner layers show. */
 const withLevel = (shown: Shown, level: string): Shown => {
   const name = named(shown.name, level)
   const [before = '', behind] = tokensOf(level, '+')
-  const state = stateIn((before === '' ? (behind ?? '') : before).trim())
-  const states = state === null ? shown.states : [...shown.states, state]
+  const { states: found, rest } = statesIn((before === '' ? (behind ?? '') : before).trim())
+  const states = [...shown.states, ...found]
   if (behind !== undefined || level === '') return { ...shown, name, states }
-  if (state === null) return { name, type: before, states }
-  const rest = before.replace(/^\S+\s*/, '')
+  if (found.length === 0) return { name, type: before, states }
   return { name, type: rest === '' ? shown.type : rest, states }
 }
 
@@ -159,6 +164,7 @@ export const describe = (piece: Piece): Described => {
     nation: nation === '' ? null : nation,
     states: vaslStates.filter((state) => [...shown.states, ...secrets].includes(state)),
     labels: labelsOf(piece),
+    vca: /\bvca ?(\d(?:\/\d)?)/i.exec(shown.name)?.[1] ?? null,
     facing: Number.isInteger(facing) && facing >= 0 && facing < 6 ? facing : null,
     meaning: kind() === 'marker' ? meaning : null,
     secretTo: [...hiders, ...concealers, ...owners],

@@ -1,7 +1,7 @@
 import { E, type Either } from '../kernel/fp.js'
 import { describe, type Described, type Kind } from './counter-of.js'
 import type { VaslFault } from './fault.js'
-import type { VaslGround, VaslState } from './marker-names.js'
+import type { VaslGround, VaslState, VaslWeapon } from './marker-names.js'
 import { vaslStates } from './marker-names.js'
 import { contentsOf, type Board, type Contents } from './pieces.js'
 import { openSave } from './save-text.js'
@@ -27,6 +27,12 @@ export interface VaslCounter extends VaslPoint {
   readonly states: readonly VaslState[]
   /** The number of its Stun counter, or 0. */
   readonly stun: number
+  /** The weapons that markers on it put out of action. */
+  readonly weapons: readonly VaslWeapon[]
+  /** The special ammunition that it has run out of, as markers name it: `WP`, `APCR`. */
+  readonly noAmmunition: readonly string[]
+  /** The Vehicle Covered Arc as a layer names it, in VASL's own numbers; null if none does. */
+  readonly vca: string | null
   /** The texts players gave it: the name of a leader, and a label. */
   readonly labels: readonly string[]
   /** How far it is turned from the drawn facing, in sixths clockwise; null if it cannot turn. */
@@ -76,6 +82,8 @@ const stacksOf = ({ pieces, stacks }: Contents): readonly (readonly Described[])
 
 /** A piece in its stack. */
 interface Placed {
+  /** Whether the other side may hold it: a prisoner, or equipment that no unit of its own color carries. */
+  readonly isTaken: boolean
   readonly piece: Described
   readonly level: VaslLevel
   /** The users who hide or conceal it. */
@@ -99,26 +107,51 @@ const OF_EQUIPMENT: readonly VaslState[] = ['malfunctioned', 'dismantled', 'limb
 /** The kinds of pieces on which a piece can lie. */
 const carriersOf = ({ kind, meaning }: Described): readonly Kind[] => {
   if (kind === 'equipment') return ['unit']
-  if (kind !== 'marker' || meaning?.tag !== 'states') return []
+  if (kind !== 'marker') return []
+  if (meaning?.tag === 'weapon' || meaning?.tag === 'no ammunition') return ['unit', 'equipment']
+  if (meaning?.tag !== 'states') return []
   return meaning.states.some((state) => OF_EQUIPMENT.includes(state)) ? ['unit', 'equipment'] : ['unit', 'wreck']
 }
 
+const isUnit = ({ kind }: Described): boolean => kind === 'unit'
+
+/** The prisoners of a part of a stack: a marker on a unit, below the next unit, says so. */
+const prisonersIn = (pieces: readonly Described[]): ReadonlySet<Described> =>
+  new Set(
+    pieces.flatMap(({ meaning }, at) =>
+      meaning?.tag === 'states' && meaning.states.includes('prisoner')
+        ? (pieces.slice(0, at).findLast(isUnit) ?? [])
+        : [],
+    ),
+  )
+
 /**
  * Works out for each piece of a stack its level, what it lies on, and who keeps it secret: a `?` conceals the counters
- * of its side below it on the same level.
+ * of its side below it on the same level. Equipment that no unit of its color carries may be captured: then any `?`
+ * above it conceals it.
  */
 const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] =>
   partsOf(stack).flatMap(([level, pieces]) => {
     const found: Placed[] = []
+    const prisoners = prisonersIn(pieces)
+    const canHold = (one: Described): boolean => isUnit(one) && !prisoners.has(one)
     for (const [at, piece] of pieces.entries()) {
       const { nation, secretTo, kind } = piece
-      const covers = pieces
-        .slice(at + 1)
-        .filter(({ conceals }) => conceals !== null && nation !== null && sight.isSameSide(conceals, nation))
       const carriers = carriersOf(piece)
       const on = found.findLast((one) => carriers.includes(one.piece.kind)) ?? null
+      const above = pieces.slice(at + 1)
+      const holder = pieces.slice(0, at).findLast(canHold) ?? above.find(canHold)
+      const isCarried =
+        holder !== undefined && holder.nation !== null && nation !== null && sight.isSameSide(holder.nation, nation)
+      const isTaken = kind === 'unit' ? prisoners.has(piece) : !isCarried
+      const covers = above.filter(
+        ({ conceals }) =>
+          conceals !== null &&
+          nation !== null &&
+          (sight.isSameSide(conceals, nation) || (kind === 'equipment' && isTaken)),
+      )
       const users = [...secretTo, ...(kind === 'concealment' ? [] : covers.flatMap((cover) => cover.secretTo))]
-      found.push({ piece, level, users: [...new Set(users)], on })
+      found.push({ piece, level, users: [...new Set(users)], on, isTaken })
     }
     return found
   })
@@ -132,17 +165,18 @@ const windowOf = (map: string): VaslPoint['window'] => {
  * Whether a viewer may see a piece. Everything on a secret counter is secret, and so are counters of others in windows
  * beside the map, which may be private.
  */
-const isSeen = ({ piece, users, on }: Placed, sight: Sight): boolean => {
+const isSeen = ({ piece, users, on, isTaken }: Placed, sight: Sight): boolean => {
   const { map } = piece.piece
   if (map === null || (windowOf(map) === 'other' && !sight.owns(piece.nation))) return false
-  return sight.sees(piece, users) && (on === null || isSeen(on, sight))
+  return sight.sees(piece, users, isTaken) && (on === null || isSeen(on, sight))
 }
 
 const countOf = (value: string | undefined): number => (/^\d{1,4}$/.test(value ?? '') ? Number(value) : 0)
 
 const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer): VaslGame => {
   const stacks = stacksOf(contents)
-  const sight = sightOf(stacks.flat(), viewer)
+  const prisoners = new Set(stacks.flatMap((stack) => partsOf(stack).flatMap(([, pieces]) => [...prisonersIn(pieces)])))
+  const sight = sightOf(stacks.flat(), viewer, prisoners)
   const counters: VaslCounter[] = []
   const ground: VaslGroundMarker[] = []
   const users: string[] = []
@@ -159,7 +193,10 @@ const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer
       const { piece, level } = one
       const { map, x, y } = piece.piece
       const point: VaslPoint = { window: windowOf(map ?? ''), x, y }
-      if (piece.meaning?.tag === 'ground') ground.push({ ...point, ground: piece.meaning.ground, level })
+      if (piece.meaning?.tag === 'ground') {
+        const { meaning } = piece
+        ground.push({ ...point, ground: meaning.ground, level: meaning.level ?? level })
+      }
       const { kind } = piece
       if (kind !== 'unit' && kind !== 'equipment' && kind !== 'wreck' && kind !== 'fortification') continue
       counters.push({
@@ -170,6 +207,7 @@ const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer
         nation: piece.nation,
         labels: piece.labels.filter(sight.isSafe),
         facing: piece.facing,
+        vca: piece.vca,
         level,
         stack: stackNumber,
         height: height++,
@@ -184,11 +222,13 @@ const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer
 }
 
 /** The states of a counter: its own, and those of the markers that lie on it. */
-const withMarkers = (counter: Placed, seen: readonly Placed[]): Pick<VaslCounter, 'states' | 'stun'> => {
+const withMarkers = (
+  counter: Placed,
+  seen: readonly Placed[],
+): Pick<VaslCounter, 'states' | 'stun' | 'weapons' | 'noAmmunition'> => {
   const { piece, users } = counter
-  const meanings = seen.flatMap(({ on, piece: { meaning } }) =>
-    on === counter && meaning?.tag === 'states' ? [meaning] : [],
-  )
+  const all = seen.flatMap(({ on, piece: { meaning } }) => (on === counter && meaning !== null ? [meaning] : []))
+  const meanings = all.flatMap((one) => (one.tag === 'states' ? [one] : []))
   const isConcealed = users.length > 0 && !piece.states.includes('hidden')
   const states: readonly VaslState[] = [
     ...piece.states,
@@ -198,6 +238,8 @@ const withMarkers = (counter: Placed, seen: readonly Placed[]): Pick<VaslCounter
   return {
     states: vaslStates.filter((state) => states.includes(state)),
     stun: Math.max(0, ...meanings.map(({ stun }) => stun)),
+    weapons: all.flatMap((one) => (one.tag === 'weapon' ? [one.weapon] : [])),
+    noAmmunition: all.flatMap((one) => (one.tag === 'no ammunition' ? [one.ammunition] : [])),
   }
 }
 

@@ -12,8 +12,9 @@ export interface Sight {
    * Whether the viewer may see a counter.
    *
    * @param users the user ids of those who hide or conceal it
+   * @param isTaken whether the other side may hold it, as captured equipment or a prisoner
    */
-  readonly sees: (counter: Described, users: readonly string[]) => boolean
+  readonly sees: (counter: Described, users: readonly string[], isTaken: boolean) => boolean
   /** Whether a nation is the viewer's. */
   readonly owns: (nation: string | null) => boolean
   /** Whether two nations are of the same side, as far as the viewer can tell. */
@@ -40,9 +41,16 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
 /**
  * Returns the limits of a viewer. A hidden or concealed counter is shown to its own side only. One without a nation,
  * such as a Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an
- * umpire.
+ * umpire. The same holds for what may have been taken: equipment that no unit of its color carries, and prisoners. A
+ * user id that hides units of both sides does not tell whose such a counter is.
+ *
+ * @param prisoners the units that are prisoners; who hides them is of the other side
  */
-export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight => {
+export const sightOf = (
+  all: readonly Described[],
+  viewer: VaslViewer,
+  prisoners: ReadonlySet<Described> = new Set(),
+): Sight => {
   const passwords = [...new Set(all.flatMap(({ secretTo }) => secretTo))]
     .map((one) => one.trim().toLowerCase())
     .filter((one) => one !== '')
@@ -52,13 +60,14 @@ export const sightOf = (all: readonly Described[], viewer: VaslViewer): Sight =>
   }
   if (viewer === 'umpire') return { sees: () => true, owns: () => true, isSameSide: (a, b) => a === b, isSafe }
   const isOwn = (nation: string): boolean => viewer.nations.includes(nation)
-  const { own, foreign } = usersOf(all, isOwn)
-  const sees = ({ nation }: Described, users: readonly string[]): boolean => {
+  const { own, foreign } = usersOf(
+    all.filter((one) => !prisoners.has(one)),
+    isOwn,
+  )
+  const sees: Sight['sees'] = ({ nation }, users, isTaken) => {
     if (users.length === 0) return true
-    if (nation !== null && !isOwn(nation)) return false
-    if (nation === null) return users.every((user) => own.has(user) && !foreign.has(user))
-    // Captured equipment has the color of its former side.
-    return users.every((user) => own.has(user) || !foreign.has(user))
+    if (nation !== null && !isTaken) return isOwn(nation)
+    return users.every((user) => own.has(user) && !foreign.has(user))
   }
   const owns = (nation: string | null): boolean => nation !== null && isOwn(nation)
   return { sees, owns, isSameSide: (a, b) => isOwn(a) === isOwn(b), isSafe }

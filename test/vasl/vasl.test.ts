@@ -190,9 +190,47 @@ describe('markers in a stack of VASL', () => {
     ['Out of Gas', '+ Abandoned', ['abandoned', 'out of gas'], 0],
     ['POW / Unarmed', 'Prisoner SQ\\/HS', ['prisoner'], 0],
     ['POW / Unarmed', 'Unarmed SQ\\/HS', ['unarmed'], 0],
+    ['Melee \\/ H-t-H', 'Melee', ['melee'], 0],
+    ['Melee \\/ H-t-H', 'CC', ['CC'], 0],
+    ['Melee \\/ H-t-H', 'H-t-H CC', ['CC'], 0],
+    ['Heroic', 'Wnd Heroic', ['heroic'], 0],
   ])('%s with the level %s', (name, level, states, stun) => {
     const [counter] = stacked(unit('ge', 'a'), marker(name, layer([level.replace('\\/', '/')], 1)))
     expect(counter).toMatchObject({ states, stun })
+  })
+
+  it('reads a leader who is wounded and heroic', () => {
+    const [counter] = stacked(unit('ge', '9-1', layer(['Wnd Heroic +'], 1)))
+    expect(counter).toMatchObject({ type: '9-1', states: ['wounded', 'heroic'] })
+  })
+
+  it.each([
+    ['MG Malf', 'BMG malf', { weapon: 'BMG', isDisabled: false }],
+    ['MG Malf', 'AAMG disabled', { weapon: 'AAMG', isDisabled: true }],
+    ['MG Malf', '1 AAMG malf', { weapon: 'AAMG', isDisabled: false }],
+    ['MG Malf', null, { weapon: 'MG', isDisabled: true }],
+    ['Gun Malf', 'Gun malf', { weapon: 'Gun', isDisabled: false }],
+    ['MA\\/SA Malf', 'SA disabled', { weapon: 'SA', isDisabled: true }],
+  ])('%s with the level %s puts a weapon out of action', (name, level, weapon) => {
+    const [counter] = stacked(
+      unit('ge', 'PzKw VG', layer(['+ vca3/4'], 1)),
+      marker(name.replace('\\/', '/'), ...(level === null ? [] : [layer([level], 1)])),
+      marker('No Ammo', layer(['No APCR', 'No WP'], 2)),
+    )
+    expect(counter).toMatchObject({ states: [], weapons: [weapon], noAmmunition: ['WP'], vca: '3/4' })
+  })
+
+  it('reads levels of Steeples and Rubble, and destroyed bridges', () => {
+    const [tower] = stacked(marker('Steeple', layer(['+ Level 2'], 1)), unit('ge', 'a'))
+    expect(tower.level).toBe(2)
+    const on = (traits: Traits) => ({ traits, at: [400, 432] as const })
+    const { ground } = read({
+      stacks: [[on(marker('Stone Rubble', layer(['+ Level 1'], 1)))], [on(marker('Dstr Bridge'))]],
+    })
+    expect(ground).toMatchObject([
+      { ground: 'rubble', level: 1 },
+      { ground: 'destroyed bridge', level: null },
+    ])
   })
 
   it('knows a marker by its number if its name is not known', () => {
@@ -464,6 +502,25 @@ describe('secrets of a saved game', () => {
       ],
     }
     expect(types(save, { nations: ['am'] })).toEqual(['ground', 'foe'])
+  })
+
+  it('captured equipment and prisoners are not shown under an id that hides units of both sides', () => {
+    const both = hide('shared')
+    const units = [[at(unit('ge', 'own', both))], [at(unit('am', 'foe', both))]]
+    const carried = [at(unit('ge', 'holder', both)), at(equipment('ge', 'its MG', both))]
+    const captured = [at(equipment('ge', 'captured', both))]
+    const pow = marker('POW / Unarmed', layer(['Prisoner SQ/HS'], 1))
+    const held = [at(unit('ge', 'prisoner', both)), at(pow), at(unit('am', 'guard', both))]
+    const save: Save = { stacks: [...units, carried, captured, held] }
+    expect([...types(save, GERMAN)].toSorted()).toEqual(['holder hidden', 'its MG hidden', 'own hidden'])
+    expect(types({ stacks: [held, [at(marker('Minefield', hide('shared')))]] }, GERMAN)).toEqual([])
+  })
+
+  it('a ? of the other side conceals captured equipment below it', () => {
+    const captured = [at(equipment('ge', 'captured')), at(unit('am', 'captor')), at(question('am', 'swordfish'))]
+    const mine = [at(equipment('ge', 'mine')), at(unit('ge', 'holder')), ...captured.slice(1)]
+    expect(types({ stacks: [captured, mine] }, GERMAN)).toEqual(['mine', 'holder'])
+    expect(types({ stacks: [captured] }, { nations: ['am'] })).toEqual(['captured concealed', 'captor concealed'])
   })
 
   it('leaves out counters of the other side in windows beside the map', () => {
