@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/cli/games.js'
@@ -178,17 +179,36 @@ describe('the package', () => {
       expect(shipped(page, 'docs/a.md', new Set(['docs/b.md']))).toBe(bare)
     })
 
-    it('has modules with short local names, but with top-level names for stack traces and with annotations', async () => {
+    it('has modules with short names, except those of functions, for stack traces, and with annotations', async () => {
       const home = mkdtempSync(join(tmpdir(), 'ardennes-squeezed-'))
       const module = join(home, 'a.js')
       writeFileSync(
         module,
-        'const started = /* @__PURE__ */ Date()\nexport const later = (first) => {\n  const second = first + 1\n  return second * second\n}\n',
+        'const started = /* @__PURE__ */ Date()\nconst afterwards = (first) => first - started\nexport const later = (first) => {\n  const second = first + 1\n  return afterwards(second) * second\n}\n',
       )
       await squeezeModules(home, [])
-      expect(text(module)).toMatch(/const started=\/\*\s?@__PURE__\s?\*\/ ?Date\(\)/)
-      expect(text(module)).toContain('const later=')
-      expect(text(module)).not.toMatch(/first|second/)
+      expect(text(module)).toMatch(/const \w=\/\*\s?@__PURE__\s?\*\/ ?Date\(\)/)
+      expect(text(module)).toMatch(/afterwards=/)
+      expect(text(module)).toMatch(/later=/)
+      expect(text(module)).not.toMatch(/first|second|started/)
+      rmSync(home, { recursive: true })
+    })
+
+    it('has short names in the lists of chunks, and those of users in every other module', async () => {
+      const home = mkdtempSync(join(tmpdir(), 'ardennes-lists-'))
+      const write = (name: string, code: string): void => writeFileSync(join(home, name), code)
+      write('chunk-BASE.js', 'const counted = (n) => n + 1\nexport { counted, counted as tallied };\n')
+      write('chunk-NEXT.js', "export { tallied as summed } from './chunk-BASE.js';\n")
+      write(
+        'index.js',
+        "import { counted as tally } from './chunk-BASE.js';\nexport { summed } from './chunk-NEXT.js';\nexport const two = tally(1)\n",
+      )
+      await squeezeModules(home, [])
+      expect(text(join(home, 'chunk-NEXT.js'))).not.toMatch(/tallied|summed/)
+      const loaded = (await import(pathToFileURL(join(home, 'index.js')).href)) as Record<string, unknown>
+      expect(Object.keys(loaded).sort()).toEqual(['summed', 'two'])
+      expect(loaded['two']).toBe(2)
+      expect((loaded['summed'] as { readonly name: string }).name).toBe('counted')
       rmSync(home, { recursive: true })
     })
 

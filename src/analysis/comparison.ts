@@ -60,7 +60,6 @@ export const FIXED_SAMPLE: Confidence = { alpha: 0.05, chanceOf: (chance) => cha
 
 /** The effect of one value of an axis, averaged over the other axes. */
 export interface LevelEffect {
-  /** The name of the axis. */
   readonly axis: string
   /** The formatted value. */
   readonly value: string
@@ -81,7 +80,6 @@ export interface LevelEffect {
  * the other axes.
  */
 export interface Interaction {
-  /** The names of the axes. */
   readonly axes: readonly [string, string]
   /** The formatted values; each is compared with the first of its axis. */
   readonly values: readonly [string, string]

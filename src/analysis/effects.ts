@@ -19,8 +19,6 @@ const onScale: Readonly<Record<'ratio' | 'odds', (share: number) => number>> = {
   odds: (share) => Math.log(share / (1 - share)),
 }
 
-const squared = (n: number): number => n * n
-
 /** The distance of a limit from its estimate; infinite if the estimate has no logarithm. */
 const distance = (from: number, to: number): number => (Number.isFinite(from) ? Math.abs(from - to) : Infinity)
 
@@ -64,21 +62,6 @@ export const pairedRelativeEffect = (
   const down = reach(distance(f(b.rate), f(b.low)), distance(f(a.rate), f(a.high)), together)
   const up = reach(distance(f(b.rate), f(b.high)), distance(f(a.rate), f(a.low)), together)
   return { times: Math.exp(middle), low: Math.exp(middle - down), high: Math.exp(middle + up), count }
-}
-
-/** Newcombe's interval for a difference of two independent proportions, from the Wilson limits of each. */
-export const newcombe = (
-  [won, games]: readonly [number, number],
-  [otherWon, otherGames]: readonly [number, number],
-  alpha = 0.05,
-): { readonly mean: number; readonly low: number; readonly high: number } => {
-  const [a, b] = [wilson(won, games, alpha), wilson(otherWon, otherGames, alpha)]
-  const mean = b.rate - a.rate
-  return {
-    mean,
-    low: mean - Math.sqrt(squared(b.rate - b.low) + squared(a.high - a.rate)),
-    high: mean + Math.sqrt(squared(b.high - b.rate) + squared(a.rate - a.low)),
-  }
 }
 
 /** The confidence level for text, such as `95 %`. */

@@ -1,5 +1,4 @@
-import { normalCdf, studentCritical, normalCritical } from './distributions.js'
-import { normalQuantile } from './distributions.js'
+import { normalCdf, studentCritical, normalCritical, normalQuantile } from './distributions.js'
 
 /** The power and significance level of a planned comparison. */
 export interface PowerOptions {

@@ -4,7 +4,7 @@ import { textHash } from '../kernel/hash.js'
 import { expectedOf, type MetricTerms, type MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
 import { armCount, armOf, formatAxisValue, termsHash, type Manifest } from './manifest.js'
-import { versionsIn, UNKNOWN } from './provenance.js'
+import { UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
 /** The key of a row in an index. */
@@ -219,11 +219,4 @@ export const rowTable = (manifest: Manifest, isMixed: boolean): RowTable => {
       ...metrics.map((id) => cell(row.values[id])),
     ],
   }
-}
-
-/** The table of rows that are all in memory, sorted. */
-export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonly (readonly (string | number)[])[] => {
-  const sorted = sortedRows(rows)
-  const { head, line } = rowTable(manifest, versionsIn(manifest, sorted).length > 1)
-  return [head, ...sorted.map(line)]
 }

@@ -10,10 +10,12 @@ import { normalQuantile, studentPValue } from './distributions.js'
 const FIRST = 100
 const FARTHER = 1.5
 
+const ALPHA = 0.05
+
 /** The numbers of games after which to look; the last look is at all games. */
-export const interimLooks = (most: number, first: number = FIRST): readonly number[] => {
+export const interimLooks = (most: number): readonly number[] => {
   const looks: number[] = []
-  for (let games = first; games < most; games = Math.ceil(games * FARTHER)) looks.push(games)
+  for (let games = FIRST; games < most; games = Math.ceil(games * FARTHER)) looks.push(games)
   return [...looks, most]
 }
 
@@ -55,13 +57,13 @@ export const crossingProbability = (within: number, looks: readonly number[]): n
   return Math.min(1, Math.max(0, 1 - sumOf(still, before)))
 }
 
-/** The significance level of a single look for which all looks together have the level `alpha`. */
-export const alphaPerLook = (looks: readonly number[], alpha = 0.05): number => {
-  if (looks.length < 2) return alpha
-  let [low, high] = [normalQuantile(1 - alpha / 2), 8]
+/** The significance level of a single look for which all looks together have the level 0.05. */
+export const alphaPerLook = (looks: readonly number[]): number => {
+  if (looks.length < 2) return ALPHA
+  let [low, high] = [normalQuantile(1 - ALPHA / 2), 8]
   for (let i = 0; i < 20; i++) {
     const middle = (low + high) / 2
-    if (crossingProbability(middle, looks) > alpha) low = middle
+    if (crossingProbability(middle, looks) > ALPHA) low = middle
     else high = middle
   }
   return studentPValue(high, 1e9)

@@ -262,9 +262,9 @@ export interface Difference extends MeanEstimate {
 }
 
 /** The mean of a sample of differences, with Student's t test. */
-export const differenceOf = (differences: Iterable<number>, alpha = 0.05): Difference => {
+export const differenceOf = (differences: Iterable<number>): Difference => {
   const sample = sampleOf(differences)
-  const { mean, low, high, count } = meanIntervalOf(sample, alpha)
+  const { mean, low, high, count } = meanIntervalOf(sample)
   const spread = sample.deviation / Math.sqrt(count)
   const alike = mean === 0 ? 1 : 0
   const chance = count < 2 ? 1 : spread === 0 ? alike : studentPValue(mean / spread, count - 1)

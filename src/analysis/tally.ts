@@ -31,34 +31,19 @@ export interface Proportion {
 /** A tally of no games. */
 export const emptyTally: Tally = { games: 0, wins: {}, draws: 0, stopped: 0, by: {}, commands: 0 }
 
-const added = (counts: Readonly<Record<string, number>>, name: string, n: number): Record<string, number> => ({
+const counted = (counts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> => ({
   ...counts,
-  [name]: (counts[name] ?? 0) + n,
+  [name]: (counts[name] ?? 0) + 1,
 })
 
 /** Adds a game to a tally. */
 export const addGame = <G extends Game>(tally: Tally, { outcome, commands }: Omit<GameResult<G>, 'state'>): Tally => ({
   games: tally.games + 1,
-  wins: outcome === null || outcome.winner === null ? tally.wins : added(tally.wins, outcome.winner, 1),
+  wins: outcome === null || outcome.winner === null ? tally.wins : counted(tally.wins, outcome.winner),
   draws: tally.draws + (outcome !== null && outcome.winner === null ? 1 : 0),
   stopped: tally.stopped + (outcome === null ? 1 : 0),
-  by: outcome === null ? tally.by : added(tally.by, outcome.by, 1),
+  by: outcome === null ? tally.by : counted(tally.by, outcome.by),
   commands: tally.commands + commands,
-})
-
-const summed = (
-  a: Readonly<Record<string, number>>,
-  b: Readonly<Record<string, number>>,
-): Readonly<Record<string, number>> => Object.entries(b).reduce((sum, [name, n]) => added(sum, name, n), { ...a })
-
-/** Adds up two tallies. */
-export const mergeTallies = (a: Tally, b: Tally): Tally => ({
-  games: a.games + b.games,
-  wins: summed(a.wins, b.wins),
-  draws: a.draws + b.draws,
-  stopped: a.stopped + b.stopped,
-  by: summed(a.by, b.by),
-  commands: a.commands + b.commands,
 })
 
 /**

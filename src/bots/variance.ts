@@ -1,8 +1,6 @@
 /** Running sums of the playout values for the first side. */
 export interface RunningVariance {
-  /** The number of values. */
   count: number
-  /** The sum of the values. */
   sum: number
   /** The sum of their squares. */
   squares: number

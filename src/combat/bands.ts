@@ -1,5 +1,4 @@
-import type { Modifier, ModifierSum } from './modifiers.js'
-import { addUp } from './modifiers.js'
+import { type Modifier, type ModifierSum, addUp } from './modifiers.js'
 
 /** One row of a table indexed by ranges of the roll, such as `9-10: no effect` or `12 or more: eliminated`. */
 export interface Band<Result> {

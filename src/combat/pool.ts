@@ -1,4 +1,4 @@
-import { fraction, ONE, over, plus, times, ZERO, type Fraction } from '../kernel/fraction.js'
+import { fraction, ONE, plus, times, ZERO, type Fraction } from '../kernel/fraction.js'
 import { bandAt, type BandTable } from './bands.js'
 import { lookUp, type ResultsTable } from './table.js'
 
@@ -111,13 +111,3 @@ export const bandChances = <Result>(
   rolls: Distribution,
 ): readonly ResultChance<Result | null>[] =>
   chancesBy<Result | null>(rolls, (roll) => bandAt(bands, roll)?.result ?? null)
-
-/** The conditional distribution given that `holds` is true of the number; null if that is impossible. */
-export const conditionOn = (
-  { lowest, chances }: Distribution,
-  holds: (number: number) => boolean,
-): Distribution | null => {
-  const kept = chances.map((chance, i) => (holds(lowest + i) ? chance : ZERO))
-  const whole = kept.reduce(plus, ZERO)
-  return whole.numerator === 0n ? null : { lowest, chances: kept.map((chance) => over(chance, whole)) }
-}

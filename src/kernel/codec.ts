@@ -32,8 +32,9 @@ import {
   schemaOf,
   shape,
   mismatch,
+  type Shape,
+  type Mismatch,
 } from './codec-shape.js'
-import type { Shape, Mismatch } from './codec-shape.js'
 import { fault, suggestName, childPointer, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Codec, JsonSchema } from './ruleset.js'

@@ -47,7 +47,6 @@ export type Turn<Side extends string> =
 export interface Draft<G extends Game> {
   /** The sides or the draw that are next, or the outcome. */
   readonly toAct: () => Turn<G['side']>
-  /** The legal commands of a side. */
   readonly legal: (side: G['side']) => readonly G['command'][]
   /** The number of commands `legal` would list, if the draft can count them without listing them. */
   readonly count?: (side: G['side']) => number

@@ -126,7 +126,6 @@ export interface Picture {
   readonly title: string
   /** A description in a sentence or two, for screen readers. */
   readonly description: string
-  /** The names of the sides. */
   readonly sides: readonly string[]
   /** The colors of the sides, in place of those of the theme. One-ink prints have none. */
   readonly colors?: readonly [Color, Color]

@@ -87,7 +87,6 @@ export interface ZonePicture {
   readonly title: string
   /** A description in a sentence or two, for screen readers. */
   readonly description: string
-  /** The names of the sides. */
   readonly sides: readonly string[]
   /** The game's terms for the parts of the picture. */
   readonly terms: ZoneTerms

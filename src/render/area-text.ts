@@ -1,8 +1,7 @@
 import type { AreaMap } from '../maps/area/compile.js'
 import { areAdjacent, allNodes, edgeBetween, type NodeId } from '../maps/graph.js'
 import type { Picture } from '../maps/picture.js'
-import type { AreaMapStyle } from '../maps/board-picture.js'
-import { AREA_STYLE } from '../maps/board-picture.js'
+import { type AreaMapStyle, AREA_STYLE } from '../maps/board-picture.js'
 import { drawText, wrapLine } from './text.js'
 
 /**

@@ -11,9 +11,6 @@ export interface SmallSet {
 /** The maximum number of nodes in a `SmallSet`. */
 export const SMALL = 64
 
-/** The empty set. */
-export const NO_NODES: SmallSet = { low: 0, high: 0 }
-
 /** The set of the given nodes. */
 export const smallSet = (nodes: Iterable<NodeId>): SmallSet => {
   let low = 0

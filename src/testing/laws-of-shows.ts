@@ -41,7 +41,6 @@ export interface GameWithTexts<G extends Game>
     readonly translations?: Readonly<Record<string, Translation>>
     /** The counters and place a command concerns. */
     readonly touches?: (seen: Seen<G>, command: G['command'], side?: G['side'] | null) => object
-    /** The name of a unit. */
     readonly unitName?: (unit: string, seen: Seen<G>, side?: G['side'] | null) => string
     /** The board with details of the selected unit. */
     readonly picture?: (seen: Seen<G>, side: G['side'] | null, chosen: string | null) => object
@@ -285,8 +284,7 @@ const tellsEventsAlike = <G extends Game>(
 /** The number of positions and events of a walk that are described again after another game. */
 const AGAIN = 12
 
-const spread = <A>(list: readonly A[], most: number): readonly A[] =>
-  list.filter((_, n) => n % Math.ceil(list.length / most) === 0)
+const spread = <A>(list: readonly A[]): readonly A[] => list.filter((_, n) => n % Math.ceil(list.length / AGAIN) === 0)
 
 /** The texts of some positions and events of a walk, for sides that do not see everything. */
 const sampleOf = <G extends Game>(
@@ -295,7 +293,7 @@ const sampleOf = <G extends Game>(
 ): readonly (readonly [side: G['side'], text: Made])[] => {
   const { ruleset } = game
   const found: (readonly [G['side'], Made])[] = []
-  for (const [n, state] of spread(positionsOf(trail), AGAIN).entries())
+  for (const [n, state] of spread(positionsOf(trail)).entries())
     for (const side of ruleset.sides) {
       const seen = ruleset.view(state, side)
       for (const text of textsOf(game, seen, side, mattersOf(game, state, side, n)))
@@ -303,7 +301,7 @@ const sampleOf = <G extends Game>(
     }
   let state = trail.start
   const events = trail.entries.flatMap((entry) => entry.events)
-  const asked = new Set(spread(events, AGAIN))
+  const asked = new Set(spread(events))
   for (const event of events) {
     if (asked.has(event))
       for (const side of ruleset.sides) {

@@ -182,11 +182,11 @@ export const courseOf = <G extends Game>(
   return { heard, state }
 }
 
-/** Repeats the results of a span for matching draws, from one of its draws on; other draws get random results. */
+/** Repeats the results of a span for matching draws; other draws get random results. */
 export const answersOf =
-  <G extends Game>({ draws }: DecisionSpan<G>, side: G['side'], roller: Pick<Roller, 'answer'>, from = 0): Answers =>
+  <G extends Game>({ draws }: DecisionSpan<G>, side: G['side'], roller: Pick<Roller, 'answer'>): Answers =>
   (draw, isSeen, n) => {
-    const like = draws.slice(from).filter((one) => seesDraw(one.draw, side) === isSeen)
+    const like = draws.filter((one) => seesDraw(one.draw, side) === isSeen)
     const { drawn } = like.at(n) ?? { drawn: [] }
     return isAnswerTo(draw, drawn) ? drawn : roller.answer(draw)
   }

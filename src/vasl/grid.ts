@@ -61,7 +61,6 @@ const centerOf = (grid: VaslGrid, cell: Cell): readonly [number, number] => {
 
 /** The hex where a point of a board lies. */
 export interface VaslSpot {
-  /** The name of the board. */
   readonly board: string
   /** The nearest hex. */
   readonly hex: string

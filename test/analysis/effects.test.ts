@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newcombe, pairedRelativeEffect } from '../../src/analysis/effects.js'
+import { pairedRelativeEffect } from '../../src/analysis/effects.js'
 
 const games = (both: number, first: number, second: number, none: number): readonly [boolean[], boolean[]] => {
   const rows = [
@@ -44,13 +44,5 @@ describe('relative effects', () => {
     const never = pairedRelativeEffect([false, false], [false, false], 'ratio')
     expect([never.times, never.low, never.high]).toEqual([NaN, 0, Infinity])
     expect(pairedRelativeEffect([], [], 'odds').count).toBe(0)
-  })
-})
-
-describe('an unpaired difference of shares', () => {
-  it("has Newcombe's interval", () => {
-    // Newcombe 1998, example (a): 56/70 against 48/80, 0.0524 to 0.3339.
-    const { mean, low, high } = newcombe([48, 80], [56, 70])
-    expect([mean, low, high].map((n) => Number(n.toFixed(4)))).toEqual([0.2, 0.0524, 0.3339])
   })
 })

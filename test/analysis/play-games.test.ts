@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MissingPolicyError } from '../../src/analysis/missing-policy-error.js'
 import { playGame, playGames } from '../../src/analysis/play-games.js'
-import { mergeTallies, emptyTally, wilson, addGame } from '../../src/analysis/tally.js'
+import { emptyTally, wilson, addGame } from '../../src/analysis/tally.js'
 import { ratings } from '../../src/analysis/ratings.js'
 import { meetingsOf, tournament, type Entrant } from '../../src/analysis/tournament.js'
 import { policyForAll, type Policies, type Policy } from '../../src/kernel/player.js'
@@ -81,14 +81,6 @@ describe('tally', () => {
     ] as const
     const tally = some.reduce(addGame<Race>, emptyTally)
     expect(tally).toEqual({ games: 3, wins: { red: 1 }, draws: 1, stopped: 1, by: { goal: 1, time: 1 }, commands: 21 })
-    expect(mergeTallies(tally, tally)).toEqual({
-      games: 6,
-      wins: { red: 2 },
-      draws: 2,
-      stopped: 2,
-      by: { goal: 2, time: 2 },
-      commands: 42,
-    })
   })
 
   it.each([

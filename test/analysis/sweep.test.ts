@@ -12,7 +12,7 @@ import {
   type Manifest,
 } from '../../src/analysis/manifest.js'
 import { MetricError, type Metric, type MetricTerms, type MetricValue } from '../../src/kernel/metric.js'
-import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
+import { readRows, rowKey, rowLine, rowTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep, type SweepRow } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
@@ -379,7 +379,7 @@ describe('rows', () => {
   })
 
   it('make a table with the values of the axes', () => {
-    const [head, first] = rowsTable(study(), rows)
+    const { head, line } = rowTable(study(), false)
     expect(head).toEqual([
       'arm',
       'red',
@@ -395,8 +395,8 @@ describe('rows', () => {
       'spots',
     ])
     const named = { name: 'winner', pointers: ['/scenario/name'], values: ['short'] }
-    const [odd] = rowsTable(study({ axes: [named], metrics: ['by', 'winner', 'lead'] }), [])
-    expect(odd).toEqual([
+    const odd = rowTable(study({ axes: [named], metrics: ['by', 'winner', 'lead'] }), false)
+    expect(odd.head).toEqual([
       'arm',
       'winner (axis)',
       'game',
@@ -407,8 +407,8 @@ describe('rows', () => {
       'winner (metric)',
       'lead',
     ])
-    expect(first.slice(0, 6)).toEqual([0, 'built-in', 'random', 0, 'red', 'goal'])
-    expect(rowsTable(study(), [{ ...rows[0], values: { goal: null } }])[1].slice(7)).toEqual(['', '', '', '', ''])
+    expect(line(rows[0]).slice(0, 6)).toEqual([0, 'built-in', 'random', 0, 'red', 'goal'])
+    expect(line({ ...rows[0], values: { goal: null } }).slice(7)).toEqual(['', '', '', '', ''])
   })
 })
 

@@ -7,7 +7,6 @@ import {
   chanceOf,
   chanceOfAtLeast,
   diceSum,
-  conditionOn,
   hitChance,
   mean,
   mixedHits,
@@ -117,16 +116,6 @@ describe('a sum of dice', () => {
 
   it('adds like dice rolled together', () => {
     expect(addDistributions(diceSum(2), diceSum(1))).toEqual(diceSum(3))
-  })
-
-  it('can be conditioned', () => {
-    const even = conditionOn(diceSum(1), (n) => n % 2 === 0)
-    expect(even === null ? [] : say(even)).toEqual(['0', '1/3', '0', '1/3', '0', '1/3'])
-    expect(conditionOn(diceSum(1), (n) => n > 6)).toBeNull()
-    const high = conditionOn(diceSum(2), (n) => n > 10)
-    expect(high === null ? [] : [10, 11, 12].map((n) => chanceOf(high, n))).toEqual(
-      [0, 2, 1].map((n) => fraction(n, 3)),
-    )
   })
 })
 

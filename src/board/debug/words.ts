@@ -10,7 +10,6 @@ export interface DebugWords {
   readonly panel: string
   /** The accessible name of the tab list. */
   readonly tabs: string
-  /** The tab names. */
   readonly tab: Readonly<Record<Tab, string>>
   /** The label of the time slider. */
   readonly moment: string

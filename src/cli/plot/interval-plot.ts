@@ -30,7 +30,6 @@ export interface IntervalRow {
 
 /** A plot of intervals in rows. */
 export interface IntervalPlot extends PlotTerms {
-  /** The names of the series. */
   readonly series: readonly string[]
   /** The rows from top to bottom. */
   readonly rows: readonly IntervalRow[]

@@ -12,8 +12,8 @@ import {
   recordAt,
   textAt,
   warn,
+  type Check,
 } from '../check.js'
-import type { Check } from '../check.js'
 import { buildGraph } from '../graph.js'
 import {
   checkBorders,
@@ -23,8 +23,8 @@ import {
   checkOffMap,
   checkRules,
   OFF_MAP_FIELDS,
+  type CheckedBorder,
 } from '../validate.js'
-import type { CheckedBorder } from '../validate.js'
 
 const MAP_FIELDS = ['id', 'title', 'features', 'featureRules', 'areas', 'borders', 'attributes']
 const AREA_FIELDS = ['id', 'name', 'x', 'y', 'offMap', 'attributes']

@@ -12,8 +12,8 @@ import {
   newName,
   optionalText,
   recordAt,
+  type Check,
 } from '../check.js'
-import type { Check } from '../check.js'
 
 /** A hex read from unchecked data. */
 export interface CheckedHex {

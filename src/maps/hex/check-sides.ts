@@ -1,5 +1,11 @@
-import { DIRECTIONS, FLAT_NAMES, opposite, POINTY_NAMES, type Direction } from '../../geometry/direction.js'
-import type { DirectionName } from '../../geometry/direction.js'
+import {
+  DIRECTIONS,
+  FLAT_NAMES,
+  opposite,
+  POINTY_NAMES,
+  type Direction,
+  type DirectionName,
+} from '../../geometry/direction.js'
 import { directionTo, neighbor } from '../../geometry/hex.js'
 import { orientationOf } from '../../geometry/offset.js'
 import {

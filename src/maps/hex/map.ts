@@ -61,7 +61,6 @@ export interface HexMap<Feature extends string = string, Terrain extends string 
   readonly hexes: readonly PrintedHex[]
   /** The node at a coordinate. */
   readonly nodeByHex: ReadonlyMap<Hex, NodeId>
-  /** The terrain types. */
   readonly terrains: readonly PrintedTerrain<Terrain>[]
   /** By node, the index of its terrain in `terrains`. */
   readonly terrainOf: Uint8Array

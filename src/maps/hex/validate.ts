@@ -14,8 +14,8 @@ import {
   optionalText,
   recordAt,
   textAt,
+  type Check,
 } from '../check.js'
-import type { Check } from '../check.js'
 import { buildGraph } from '../graph.js'
 import { checkBridges, checkConnected, checkFeatures, checkOffMap, checkRules, OFF_MAP_FIELDS } from '../validate.js'
 import { readBoard, type Board } from './board.js'

@@ -83,11 +83,11 @@ export const woods = (d: string, pattern: string): Svg =>
       )
 
 /** Hachures on steep slopes, as on older maps and one-ink prints. */
-export const hachures = (heights: Field, steep: number, isAt: (i: number) => boolean = () => true): Svg => {
+export const hachures = (heights: Field, steep: number): Svg => {
   const { across, step, left, top, values } = heights
   let d = ''
   for (let k = across; k < values.length - across; k++) {
-    if (k % across === 0 || k % across === across - 1 || !isAt(k)) continue
+    if (k % across === 0 || k % across === across - 1) continue
     const dx = ((values[k + 1] - values[k - 1]) * steep) / (2 * step)
     const dy = ((values[k + across] - values[k - across]) * steep) / (2 * step)
     const slope = Math.hypot(dx, dy)

@@ -223,12 +223,15 @@ const roadsOf = (
   ]
 }
 
-/** Drops spots that lie closer than `apart` to the last one kept. Both ends stay. */
-const thinned = (line: readonly Spot[], apart = 15): readonly Spot[] => {
+/** The least distance between two spots of a line that are kept. */
+const APART = 15
+
+/** Drops spots that lie close to the last one kept. Both ends stay. */
+const thinned = (line: readonly Spot[]): readonly Spot[] => {
   const kept: Spot[] = [line[0]]
   for (const spot of line.slice(1, -1)) {
     const last = kept[kept.length - 1]
-    if (Math.hypot(spot.x - last.x, spot.y - last.y) >= apart) kept.push(spot)
+    if (Math.hypot(spot.x - last.x, spot.y - last.y) >= APART) kept.push(spot)
   }
   return [...kept, line[line.length - 1]]
 }

@@ -1,9 +1,8 @@
 import type { AreaMap } from '../../maps/area/compile.js'
-import type { AreaMapStyle, HexMapStyle, MapBoard } from '../../maps/board-picture.js'
+import { type AreaMapStyle, type HexMapStyle, type MapBoard, AREA_STYLE, HEX_STYLE } from '../../maps/board-picture.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { layoutOfAreas } from './areas.js'
 import { layoutOfHexes } from './hexes.js'
-import { AREA_STYLE, HEX_STYLE } from '../../maps/board-picture.js'
 import type { MapLayout } from './layout.js'
 import { layoutOfZones } from './zones.js'
 

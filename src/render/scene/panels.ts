@@ -22,15 +22,15 @@ const panel = (name: string, content: Svg, more: Partial<SceneNode> = {}): Scene
 })
 
 /** Draws the entries of a key in columns, each with a small drawing and its meaning. */
-export const drawKeys = (keys: readonly Key[], columns: number, wide: number = KEY.wide): Svg => {
+export const drawKeys = (keys: readonly Key[], columns: number): Svg => {
   const down = Math.ceil(keys.length / columns)
   return keys
     .map(({ drawing, meaning }, i) =>
       element(
         'g',
-        { transform: `translate(${Math.floor(i / down) * wide} ${(i % down) * KEY.tall})` },
+        { transform: `translate(${Math.floor(i / down) * KEY.wide} ${(i % down) * KEY.tall})` },
         drawing,
-        text('key-word', 20, 4, meaning, fitted(meaning, 'key-word', wide - 24)),
+        text('key-word', 20, 4, meaning, fitted(meaning, 'key-word', KEY.wide - 24)),
       ),
     )
     .join('')

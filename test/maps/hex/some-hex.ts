@@ -1,6 +1,6 @@
 import type { DirectionName } from '../../../src/geometry/direction.js'
 import type { HexMapSource } from '../../../src/maps/hex/source.js'
-import { blankHexes } from '../../../src/maps/hex/sheet.js'
+import { blankHexes } from './sheet.js'
 
 /** The hexside features of the sample. */
 export type SampleFeature = 'road' | 'river' | 'bridge'

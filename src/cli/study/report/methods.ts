@@ -1,6 +1,5 @@
 import { confidenceOf, criticalOf } from '../../../analysis/effects.js'
-import type { Manifest } from '../../../analysis/manifest.js'
-import { manifestHash } from '../../../analysis/manifest.js'
+import { type Manifest, manifestHash } from '../../../analysis/manifest.js'
 import { formatAllPlayedBy, UNKNOWN } from '../../../analysis/provenance.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { words, type Block } from './block.js'

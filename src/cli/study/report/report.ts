@@ -26,7 +26,6 @@ import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 /** The folder for the pictures of the Markdown report, next to it. */
 const PICTURES = 'report'
 
-/** The files of a report. */
 const FILES = ['summary.json', 'report.html', 'report.md', PICTURES]
 
 /** Options that simplify the map under a heat map. */

@@ -132,7 +132,6 @@ export type Naming = 'noArtillery' | 'named' | 'late' | 'notNamed'
 export interface RefusalValues {
   /** The side that acts next. */
   readonly asked: Side | 'chance' | 'nobody'
-  /** The kind of command. */
   readonly command: Command['tag']
   /** The phase in which the command was given. */
   readonly phase: Phase['tag']

@@ -57,7 +57,6 @@ const styleWith = ({ subtitle }: Words): AreaMapStyle =>
     ? mapStyle
     : { ...mapStyle, country: { ...mapStyle.country, title: ['Death of a Division', subtitle] } }
 
-/** The number of turns. */
 const TURNS = 10
 
 /**

@@ -68,7 +68,6 @@ export const heuristics: {
   readonly forecast: (state: State, side: Side) => number
   /** The prior of a command; higher is better. */
   readonly prior: (state: State, side: Side, command: Command) => number
-  /** The priors of a list of commands. */
   readonly priors: (state: State, side: Side, commands: readonly Command[]) => readonly number[]
   /** The number of commands to try after a number of visits. */
   readonly width: (visits: number) => number

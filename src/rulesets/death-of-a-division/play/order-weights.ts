@@ -25,7 +25,6 @@ interface CommonWeights {
   readonly cutting: number
 }
 
-/** The weights of the Germans. */
 interface GermanWeights extends CommonWeights {
   /** Penalty per step from St. Vith. */
   readonly step: number

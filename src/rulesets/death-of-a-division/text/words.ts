@@ -90,7 +90,6 @@ export interface ReportWords {
 /** All sentences of the game in a language. */
 export interface Words extends GameSentences {
   readonly game: 'death-of-a-division'
-  /** The scenarios, by name. */
   readonly scenarios: Readonly<Record<Scenario['name'], string>>
   readonly events: EventWords
   readonly refusals: RefusalWords

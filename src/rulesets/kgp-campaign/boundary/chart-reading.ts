@@ -211,7 +211,6 @@ export const readDateCharts: Read = record({
   tables: orNothing(record(Object.fromEntries(tableNames.map((name) => [name, orNothing(tableOf(name))])))),
 })
 
-/** A table with changed rows and modifiers. */
 const changed = (table: PrintedTable<unknown>, { bands: rows, modifiers = {} }: TableRows): PrintedTable<unknown> => ({
   ...table,
   bands:

@@ -48,7 +48,6 @@ interface SquadRow {
   readonly traits?: UnitType['traits']
 }
 
-/** A crew. */
 interface CrewRow {
   /** The type printed on its counter. */
   readonly type: string
@@ -85,7 +84,6 @@ interface GroupRow {
   readonly offers: Readonly<Partial<Record<CampaignId, Offer>>>
 }
 
-/** The charts of a side. */
 interface SideCharts {
   readonly squads: readonly SquadRow[]
   readonly crews: readonly CrewRow[]

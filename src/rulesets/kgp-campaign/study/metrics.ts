@@ -13,7 +13,6 @@ const summed = (state: State, side: Side, of: (line: RosterLine) => number): num
 
 const nameOf: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
 
-/** Returns the metrics of one side. */
 const metricsOf = (side: Side): readonly Metric<KgpCampaign>[] => [
   {
     id: `${side}Lvp`,

@@ -55,7 +55,6 @@ export const weatherName = (weather: Weather, wording: Wording = null): string =
 /** The rule number of a ledger id as players cite it: `8.606.T` for `KGP-8.606.T`. */
 const ruleName = (rule: string): string => rule.replace(/^KGP-/, '')
 
-/** A sentence with its rule number. */
 const cited = (sentence: string, rule: string): string =>
   `${capital(sentence)}${sentence.endsWith('?') ? '' : '.'} (${ruleName(rule)})`
 
@@ -289,7 +288,6 @@ export const describeRolled = (known: Scene, event: Rolled, wording: Wording = n
   return cited(rolls.rolled(side, dice.join(' '), purposeOf(known, rule, subjects, wording), sum, outcome), rule)
 }
 
-/** The rule of each kind of roll. */
 const DUE: Readonly<Record<RollAbout['tag'], RollRule>> = {
   exit: 'KGP-CG21',
   encircled: 'KGP-8.6041.1',

@@ -94,18 +94,14 @@ export interface OrderWords {
   readonly orders: ByTag<Command, [at: Scene], string>
   /** A report among several of the same scenario, with the number of Locations that each side holds. */
   readonly reportChoice: (command: Extract<Command, { tag: 'report' }>, held: Readonly<Record<Side, number>>) => string
-  /** The outcome of a Melee. */
   readonly melee: (outcome: MeleeOutcome, at: Scene) => string
   /** A path from hex to hex. */
   readonly way: (path: readonly Hex[]) => string
-  /** The kinds of command. */
   readonly kinds: Readonly<Record<Command['tag'], string>>
   /** The headings of a list of commands. */
   readonly subjects: Readonly<Record<Subject, string>>
   readonly group: (chartId: string) => string
-  /** A group with its contents. */
   readonly containing: (group: string, contents: string) => string
-  /** The contents of a group. */
   readonly contents: Readonly<Record<GroupItem['kind'], (count: number, type: string) => string>>
   /** The contents of a group at Full Strength and Depleted. */
   readonly either: (full: string, depleted: string) => string

@@ -180,7 +180,6 @@ export type Period = 'phase' | 'game'
 
 /** The values a refusal can carry, by name. */
 export interface RefusalValues {
-  /** The kind of command. */
   readonly command: Command['tag']
   /** The phase in which the command was given. */
   readonly phase: Phase['tag']

@@ -70,7 +70,6 @@ const prizeValue = (state: State, hex: NodeId, friends: number, weights: GermanW
   return value * lateness(state, weights)
 }
 
-/** The bridges at a hex. */
 const bridgesAt = (hex: NodeId): readonly number[] => atHex[hex]
 
 const atHex: readonly (readonly number[])[] = /* @__PURE__ */ (() =>

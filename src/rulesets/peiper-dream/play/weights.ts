@@ -67,7 +67,6 @@ export interface GermanWeights extends CommonWeights, Caution {
   readonly guard: number
   /** Value of a German objective with one friendly unit in it. */
   readonly guardTwice: number
-  /** Value of a hit. */
   readonly hit: number
   /** Additional value of the last step. */
   readonly kill: number
@@ -103,7 +102,6 @@ export interface UsWeights extends CommonWeights {
   readonly goal: number
   /** Value of a German goal with a friendly unit in it. */
   readonly goalTwice: number
-  /** Value of a hit. */
   readonly hit: number
   /** Additional value of the last step. */
   readonly kill: number

@@ -19,7 +19,6 @@ import { handlers } from './handlers.js'
 import type { PhaseHandler } from './phase-handler.js'
 import { setup } from './set-up.js'
 
-/** The handler of a phase. */
 const handlerOf = ({ tag }: Phase): PhaseHandler<Phase> => handlers[tag] as PhaseHandler<Phase>
 
 const ASKED: { readonly [S in Side]: Turn<Side> } = {

@@ -111,7 +111,6 @@ export interface TurningWords {
 /** All sentences of the game in a language. */
 export interface Words extends GameSentences {
   readonly game: 'peiper-dream'
-  /** The scenarios, by name. */
   readonly scenarios: Readonly<Record<BattleName, string>>
   readonly events: EventWords
   readonly phases: PhaseWords

@@ -38,14 +38,12 @@ export interface ReportWords {
   readonly towns: (side: Side, towns: number) => string
   /** The losses of a side in a turn. */
   readonly losses: LossWords<Side>
-  /** The towns and steps of a side. */
   readonly score: (side: Side, towns: number, steps: number) => string
 }
 
 /** All sentences of the game in a language. */
 export interface Words extends GameSentences {
   readonly game: 'primer'
-  /** The scenarios, by name. */
   readonly scenarios: Readonly<Record<SetUpName, string>>
   readonly events: EventWords
   readonly refusals: RefusalWords

@@ -7,7 +7,6 @@ export interface MapTotals {
   readonly buildings: number
   /** The hexes that buildings stand in. */
   readonly buildingHexes: number
-  /** The Locations of buildings. */
   readonly buildingLocations: number
   readonly bridges: number
   readonly entryAreas: number

@@ -1,4 +1,4 @@
-import type { HexSource } from './source.js'
+import type { HexSource } from '../../../src/maps/hex/source.js'
 
 /** The columns and rows of a rectangular map, in the numbering of the map, inclusive. */
 export interface SheetBounds {
