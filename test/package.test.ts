@@ -196,7 +196,9 @@ describe('the package', () => {
 
     it('has short names in the lists of chunks, and those of users in every other module', async () => {
       const home = mkdtempSync(join(tmpdir(), 'ardennes-lists-'))
-      const write = (name: string, code: string): void => writeFileSync(join(home, name), code)
+      const write = (name: string, code: string): void => {
+        writeFileSync(join(home, name), code)
+      }
       write('chunk-BASE.js', 'const counted = (n) => n + 1\nexport { counted, counted as tallied };\n')
       write('chunk-NEXT.js', "export { tallied as summed } from './chunk-BASE.js';\n")
       write(
