@@ -193,7 +193,7 @@ describe('the words of the page', () => {
       vehicle: 't',
       slot: 'MA',
       status: 'disabled',
-      why: 'KGP-8.6142',
+      why: '8.6142',
       heard: 'all',
     } as const
     const said = describeEvent(oneOfEach, event, await words(language))
