@@ -42,7 +42,7 @@ export default [
   // With defineGame: 7 kB that are left out unless it is called. The painter of such a game's map is loaded when a board shows
   // it; a bundle in one piece contains it.
   at('.', '29.9 kB', undefined, without('areas-*', 'hexes-*')),
-  at('.', '69.9 kB', undefined, { name: '. in one piece' }),
+  at('.', '70.1 kB', undefined, { name: '. in one piece' }),
   // Beginning a match needs neither codecs nor replays.
   at('.', '2.45 kB', '{ begin }'),
   at('./adapters/boardgame', '3 kB'),
@@ -60,14 +60,14 @@ export default [
   at('./bots', '12.1 kB'),
   at('./analysis', '30.1 kB'),
   at('./analysis/queue', '14 kB'),
-  at('./render', '64.5 kB'),
+  at('./render', '64.7 kB'),
   // The painter of one kind of map.
-  at('./render', '38 kB', '{ areaPainter, sceneBy }'),
+  at('./render', '38.2 kB', '{ areaPainter, sceneBy }'),
   // The component, without a painter, and without the arrows and animations of moves, which it loads after the first one; in
   // three languages with the German and French texts of boards.
-  at('./board', '29.9 kB', '{ ArdennesBoard, defineBoard, english }', without('last-move-*')),
-  at('./board', '33.9 kB', undefined, { name: './board in three languages', ...without('last-move-*') }),
-  at('./board', '35.9 kB', undefined, { name: './board in one piece' }),
+  at('./board', '30 kB', '{ ArdennesBoard, defineBoard, english }', without('last-move-*')),
+  at('./board', '34 kB', undefined, { name: './board in three languages', ...without('last-move-*') }),
+  at('./board', '36 kB', undefined, { name: './board in one piece' }),
   at('./board/debug', '16 kB'),
   // All games and verbs, for Node, which loads only what it needs.
   at('./cli', '662 kB', undefined, {
@@ -86,8 +86,8 @@ export default [
   at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/death-of-a-division', '25.1 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: component, game, texts, player and map.
-  page('death-of-a-division', '{ module }', '129.6 kB'),
-  page('kgp-campaign', '{ module }', '221.3 kB'),
-  page('peiper-dream', '{ module }', '130.9 kB'),
-  page('primer', '{ module }', '82.1 kB'),
+  page('death-of-a-division', '{ module }', '129.8 kB'),
+  page('kgp-campaign', '{ module }', '221.5 kB'),
+  page('peiper-dream', '{ module }', '131.1 kB'),
+  page('primer', '{ module }', '82.3 kB'),
 ]

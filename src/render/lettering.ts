@@ -1,5 +1,6 @@
-/** Place names use a serif font, counters a narrow sans-serif, everything else a plain sans-serif. */
+/** The fonts of place names. */
 export const SERIF: string = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
+/** The fonts of counters. */
 export const NARROW: string =
   '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans ' +
   'Condensed",sans-serif'

@@ -75,8 +75,8 @@ export const placeByRank = <A, W extends Wanted<A>>(wanted: readonly W[], taken:
 
 /** The part of some lettering that counters may cover, and the part from which it is left out if it cannot move. */
 const [TOUCHED, COVERED] = [0.06, 0.3]
-/** How much worse it is for the name of an objective to be covered by counters than to push other names aside. */
-const UNDER_COUNTERS = 9
+/** How much worse it is for the name of an objective to meet counters or other objectives than to push names aside. */
+const FIRM = 9
 
 /**
  * Moves lettering that counters cover to another of its candidates. It is left out if they cover much of it and there
@@ -112,7 +112,12 @@ export const moveAside = <A, W extends Wanted<A>>(
   const objectives = new Map(
     [...parts.keys()].flatMap((one): readonly (readonly [Placed<W, A>, Candidate<A>])[] => {
       if (one.wanted.rank !== 'objective') return []
-      const place = bestOf<A>(one.wanted, (box) => coversNames(box) + UNDER_COUNTERS * more.covered(box)) ?? one.place
+      const coversFirmly = (box: Box): number => {
+        let sum = more.covered(box) + moved.covered(box)
+        boxes.each(box, (area, owner) => (sum += owner?.wanted.rank !== 'objective' || parts.has(owner) ? 0 : area))
+        return sum
+      }
+      const place = bestOf<A>(one.wanted, (box) => coversNames(box) + FIRM * coversFirmly(box)) ?? one.place
       for (const box of place.boxes) {
         moved.add(box, null)
         boxes.each(box, (_, owner) => {

@@ -167,8 +167,8 @@ const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number): 
   })
 }
 
-/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible: up to the next. */
-const postScale = (step: number): number => Math.min((SQUARE + 2) / SQUARE, Math.max(1, SMALLEST_LETTER / step))
+/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible. */
+const postScale = (step: number): number => Math.max(1, SMALLEST_LETTER / step)
 
 /** The room that the squares of important places take at a zoom step. */
 export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: number): readonly Box[] => {
@@ -181,7 +181,7 @@ export const fireBoxes = ({ spots }: MapLayout, { fires }: ZonePicture): readonl
   fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24))
 
 /** The zoom step below which important places are squares in the color of their side, without letters. */
-const FARTHEST_LETTERS = 0.7
+const FARTHEST_LETTERS = 0.79
 
 const postNodes = (layout: MapLayout, picture: ZonePicture, size: number, step: number): readonly SceneNode[] => {
   const seen = new Map<number, number>()
