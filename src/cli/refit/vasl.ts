@@ -190,7 +190,7 @@ const propose = (
   const boards = boardsFor(terminal, read.right, args, words)
   if (boards._tag === 'Left') return boards
   const at = positionOf(game.data, state)
-  const proposal = proposeFromVasl(at, read.right, reader, boards.right ?? at.map.vasl.boards)
+  const proposal = proposeFromVasl(at, read.right, reader, boards.right ?? at.map.vasl.boards, speech.format.proposal)
   if (proposal._tag === 'Left') return E.left(`${file}: ${proposal.left}`)
   const { text, questions, counters, certain, leftOver } = proposal.right
   const refused = terminal.write(report, text, { readers: 'owner', replace: args.replace })

@@ -5,7 +5,7 @@ import type { Position } from '../../model/position.js'
 /** The Location of a counter, and the reason if it is a guess. */
 export interface Situated {
   readonly location: LocationId
-  readonly guess: string | null
+  readonly guess: 'onBridge' | 'noLevelCounter' | null
 }
 
 /**
@@ -35,9 +35,9 @@ export const locationIn = (
   if (isThere && printed === undefined) return { location: before, guess: null }
   const bridge = here.find(({ kind }) => kind === 'bridge')
   if (bridge !== undefined)
-    return isThere ? { location: before, guess: null } : { location: bridge.id, guess: 'on the bridge?' }
+    return isThere ? { location: before, guess: null } : { location: bridge.id, guess: 'onBridge' }
   const ground = here.find((one) => one.level === 0)
   if (ground === undefined) return null
   const isGuess = level === null && isThere && printed !== undefined && printed.level !== 0
-  return { location: ground.id, guess: isGuess ? 'no level counter' : null }
+  return { location: ground.id, guess: isGuess ? 'noLevelCounter' : null }
 }

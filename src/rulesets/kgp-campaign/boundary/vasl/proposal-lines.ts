@@ -10,6 +10,8 @@ import { kindWords, knownTypes, newBase, newPiece, type KnownType } from '../rep
 import { lineOf, wordAfter } from '../report-text/print-piece.js'
 import { printChange, type Desk } from '../report-text/print-states.js'
 import { UNANSWERED } from '../report-text/states.js'
+import type { ProposalWords } from '../text/proposal-words.js'
+import { halfType } from '../../rules/pieces/casualties.js'
 import type { After } from './after.js'
 import { locationIn } from './location.js'
 import { markersNow } from './marker-of.js'
@@ -25,6 +27,9 @@ export interface Draft {
   readonly at: Position
   readonly reader: VaslReader
   readonly after: readonly After[]
+  /** The half-squads beside those that a reduced squad is now: the squad was deployed. */
+  readonly deployed: ReadonlyMap<After, Seen>
+  readonly words: ProposalWords
   /** Counters that stand for no piece of the campaign. */
   readonly left: readonly Seen[]
 }
@@ -84,7 +89,10 @@ export const isLost = ({ found }: Pick<After, 'found'>): boolean => found.counte
 const nameFor = ({ reader }: Draft, roster: Roster, piece: Piece, next = ''): string =>
   reader === 'umpire' || piece.side === reader ? nameIn(roster, piece, piece.side, next) : fullName(piece)
 
-const exchangeWords = ({ became }: After): readonly string[] => {
+const exchangeWords = ({ at, deployed }: Draft, one: After): readonly string[] => {
+  const { became, piece } = one
+  const half = deployed.has(one) && piece.tag === 'personnel' ? halfType(at.data, piece) : null
+  if (half !== null) return [`replaced by ${half} ${half}`]
   switch (became.tag) {
     case 'same':
     case 'wreck':
@@ -105,15 +113,17 @@ const withComment = (line: string, notes: readonly string[]): string =>
 const counterName = ({ counter }: Seen): string => counter.type
 
 /** The guesses of a match: also that a counter is this piece and not another one of the type. */
-const notesOf = ({ by, became, guesses, found, to, piece }: After): readonly string[] => {
+const notesOf = ({ deployed, words }: Draft, one: After): readonly string[] => {
+  const { by, became, guesses, found, to, piece } = one
   const isMoved = to.location !== piece.location
-  const changedType = became.tag === 'same' || became.tag === 'wreck' ? [] : [`the counter is ${counterName(found)}`]
+  const changedType = became.tag === 'same' || became.tag === 'wreck' ? [] : [words.counterIs(counterName(found))]
   const all = [
     ...changedType,
-    ...(by === 'nearest' && (isMoved || changedType.length > 0) ? ['nearest of its type'] : []),
+    ...(by === 'nearest' && (isMoved || changedType.length > 0) ? [words.nearest] : []),
+    ...(deployed.has(one) ? [words.deployed] : []),
     ...guesses,
   ]
-  return all.length === 0 ? [] : [`guess: ${all.join(', ')}`]
+  return all.length === 0 ? [] : [words.guess(all)]
 }
 
 /** The line about a piece whose counter is on the map; none if nothing changed. */
@@ -124,17 +134,20 @@ const lineFor = (draft: Draft, desk: Desk, one: After): readonly string[] => {
   const isCarried = desk.pieces.has(carrierOf(to) ?? '')
   const place = !isCarried && to.location !== null && to.location !== from.location ? placeText(to.location) : ''
   const states = [
-    ...exchangeWords(one),
+    ...exchangeWords(draft, one),
     ...changesOf(desk, from, to).map((change) => {
-      const guard = change.tag === 'guard' && change.to !== null ? desk.pieces.get(change.to) : undefined
-      return guard === undefined
+      const holder =
+        (change.tag === 'guard' || change.tag === 'possessor') && change.to !== null
+          ? desk.pieces.get(change.to)
+          : undefined
+      return holder === undefined || holder.side === from.side
         ? printChange(desk, { ...to, side: from.side }, change)
-        : `prisoner of ${nameFor(draft, desk.roster, guard)}`
+        : `${change.tag === 'guard' ? 'prisoner of' : 'with'} ${nameFor(draft, desk.roster, holder)}`
     }),
   ]
   if (place === '' && states.length === 0) return []
   const name = nameFor(draft, desk.roster, piece, wordAfter(place, states))
-  return [withComment(lineOf(name, place, states), notesOf(one))]
+  return [withComment(lineOf(name, place, states), notesOf(draft, one))]
 }
 
 /** Whether a piece of the campaign must have a counter. Fortifications and Wrecks are often left out. */
@@ -152,7 +165,7 @@ const newLines = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
       const markers = piece.markers.map((marker) => printChange(desk, piece, { tag: 'marker', marker, on: true }))
       const head = `new ${piece.tag === 'wreck' ? `${kindWords.wreck} ` : ''}${typeName(piece.type)}`
       const line = lineOf(head, placeText(location), [...markers, UNANSWERED])
-      return withComment(line, ['not in the campaign: remove ???? if it is new, or delete the line'])
+      return withComment(line, [draft.words.notInCampaign])
     })
 
 /** The counters of the other side that stand for no piece the reader knows. */
@@ -175,7 +188,7 @@ const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
     return needsCounter(draft, piece)
       ? [
           withComment(lineOf(nameFor(draft, desk.roster, piece), UNANSWERED, []), [
-            `was in ${placeText(piece.location ?? '')}; no counter found`,
+            draft.words.notFound(placeText(piece.location ?? '')),
           ]),
         ]
       : []
@@ -191,12 +204,7 @@ const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
     ...newLines(draft, desk, side),
     ...(lost.length === 0
       ? []
-      : [
-          withComment(
-            `  lost: ${losses}`,
-            isGuess ? ['in the Casualties window; guess: which of their type'] : ['in the Casualties window'],
-          ),
-        ]),
+      : [withComment(`  lost: ${losses}`, isGuess ? [draft.words.inCasualtiesGuess] : [draft.words.inCasualties])]),
   ]
 }
 

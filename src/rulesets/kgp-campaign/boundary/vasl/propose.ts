@@ -7,9 +7,11 @@ import { has, isMmc, type Piece } from '../../model/piece.js'
 import { positionOf, type Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
 import { view } from '../../model/view.js'
-import { placeText, sideNames, typeName } from '../report-text/names.js'
+import { fullName, placeText, sideNames, typeName } from '../report-text/names.js'
 import { UNANSWERED } from '../report-text/states.js'
-import { afterwards } from './after.js'
+import { proposal as english } from '../text/proposal.en.js'
+import type { ProposalWords } from '../text/proposal-words.js'
+import { afterwards, type After } from './after.js'
 import { locationIn } from './location.js'
 import { matched } from './match.js'
 import {
@@ -35,8 +37,6 @@ export interface VaslProposal {
   /** The number of counters that are not of the campaign. */
   readonly leftOver: number
 }
-
-const listed = (names: readonly string[]): string => names.join(', ')
 
 const isOfSecrets = (piece: Piece): boolean => has(piece, 'hidden') || has(piece, 'concealed')
 
@@ -86,11 +86,45 @@ const CHANGES: Readonly<Partial<Record<VaslGroundMarker['ground'], TerrainChange
   trailbreak: 'trailbreak',
 }
 
+/** The bridges that a marker says are destroyed. */
+const goneLine = ({ at }: Draft, { spotOf }: Scene, game: VaslGame): readonly string[] => {
+  const bridges = game.ground.flatMap((marker) => {
+    const hex = marker.ground === 'destroyed bridge' ? spotOf(marker)?.hex : undefined
+    const bridge = at.map.locations.find(({ id, kind }) => kind === 'bridge' && hexOf(id) === hex)
+    return bridge === undefined || at.state.board.gone.includes(bridge.id) ? [] : [placeText(bridge.id)]
+  })
+  return bridges.length === 0 ? [] : [`gone: ${[...new Set(bridges)].join(' ')}`]
+}
+
+/** The half-squads that lie beside the counters of reduced squads, as if the squads were deployed. */
+const deployedAmong = (after: readonly After[], loose: readonly Seen[]): ReadonlyMap<After, Seen> => {
+  const pairs = new Map<After, Seen>()
+  const taken = new Set<Seen>()
+  for (const one of after) {
+    const { became, found, question } = one
+    if (became.tag !== 'reduced' || question !== null || found.hex === null) continue
+    const half = loose.find(
+      (seen) =>
+        !taken.has(seen) &&
+        seen.hex === found.hex &&
+        seen.counter.level === found.counter.level &&
+        seen.counter.nation === found.counter.nation &&
+        seen.counter.type === found.counter.type &&
+        seen.counter.states.join() === found.counter.states.join(),
+    )
+    if (half === undefined) continue
+    pairs.set(one, half)
+    taken.add(half)
+  }
+  return pairs
+}
+
 /** The lines about fires and changes of the ground that are new. */
 const groundLines = ({ at }: Draft, { spotOf }: Scene, game: VaslGame): readonly string[] => {
   const { fires, changes } = at.state.board
   const found = new Map<string, Set<string>>()
   for (const marker of game.ground) {
+    if (marker.ground === 'destroyed bridge') continue
     const spot = spotOf(marker)
     const place = spot === null ? null : locationIn(at, spot.hex, marker.level, null)
     if (place === null) continue
@@ -123,22 +157,45 @@ const controlLines = ({ at, after }: Draft): readonly string[] => {
 /** A question as comments: its lines, then lines to take over. */
 const asked = (...lines: readonly string[]): readonly string[] => lines.map((line) => `# ${line}`)
 
-const askPoints = ({ casualtyVp: { allied, axis } }: VaslGame): readonly string[] =>
-  allied + axis === 0
-    ? asked('Casualty VP: without "CVP" in the first line the program adds up the losses.')
-    : asked(
-        `Casualty VP: the Casualties window counts Allied ${String(allied)}, Axis ${String(axis)}.`,
-        'Write "CVP" in the first line, or let the program add up the losses.',
-      )
+const askPoints = ({ casualtyVp: { allied, axis } }: VaslGame, words: ProposalWords): readonly string[] =>
+  asked(...(allied + axis === 0 ? words.addUpLosses : words.casualtyVp(allied, axis)))
 
-const askControl = (lines: readonly string[]): readonly string[] =>
-  lines.length === 0
-    ? asked('Control: write "control German: D13/1" for Locations that changed hands.')
-    : [...asked('Control: only one side stands in these Locations. Remove the # if it gained them.'), ...lines]
+const askControl = (lines: readonly string[], words: ProposalWords): readonly string[] =>
+  lines.length === 0 ? asked(...words.askControl) : [...asked(...words.proposeControl), ...lines]
+
+/** The facings of vehicles and Guns as VASL shows them: its numbers are not those of the campaign. */
+const askFacings = ({ after, words }: Draft): readonly string[] => {
+  const lines = after.flatMap((one) => {
+    const { piece, to, found, question } = one
+    const { vca, facing } = found.counter
+    const before =
+      piece.tag === 'vehicle' ? `VCA ${String(piece.vca)}` : piece.tag === 'gun' ? `CA ${String(piece.ca)}` : null
+    if (before === null || isLost(one) || question !== null || to.tag === 'wreck') return []
+    const shown = [...(vca === null ? [] : [`vca${vca}`]), ...(facing === null ? [] : [words.turned(facing)])]
+    return shown.length === 0
+      ? []
+      : [`  ${(found.hex ?? '').padEnd(6)}  ${fullName(piece)}: ${words.facing(shown.join(', '), before)}`]
+  })
+  return lines.length === 0 ? [] : asked(...words.askFacings, ...lines)
+}
+
+/** Asks for captured equipment, if any lies in the hex of an enemy unit and none of its own side. */
+const askCaptured = ({ after, words }: Draft): readonly string[] => {
+  const isItem = ({ to }: Draft['after'][number]): boolean => to.tag === 'sw' || to.tag === 'gun'
+  const isOpen = after.some(
+    (one) =>
+      isItem(one) &&
+      !isLost(one) &&
+      one.to.side === one.piece.side &&
+      after.some(({ to }) => to.tag === 'personnel' && to.side !== one.to.side && to.location === one.to.location) &&
+      !after.some(({ to }) => to.tag === 'personnel' && to.side === one.to.side && to.location === one.to.location),
+  )
+  return isOpen ? asked(...words.askCaptured) : []
+}
 
 /** The questions that no saved game answers. */
 const questionLines = (draft: Draft, game: VaslGame): readonly string[] => {
-  const { at, after, reader } = draft
+  const { at, after, reader, words } = draft
   const works = newFortifications(draft)
   const found = new Set(after.map(({ piece }) => piece.id))
   const waiting = Object.values(at.state.pieces).filter(
@@ -146,26 +203,16 @@ const questionLines = (draft: Draft, game: VaslGame): readonly string[] => {
   )
   const hasVehicles = after.some((one) => one.to.tag === 'vehicle' && !isLost(one))
   return [
-    ...asked('Who won? Without "won by" in the first line the program determines it. Did a side concede?'),
-    ...askPoints(game),
-    ...askControl(controlLines(draft)),
-    ...asked('Which units left the map? Write "exited" and the hex in place of ????.'),
-    ...(hasVehicles
-      ? asked('Vehicles: add "MA malf", "AAMG disabled", "no crew", "crew 1-2-7", "no WP" or "VCA 3" where they apply.')
-      : []),
-    ...(waiting.length > 0
-      ? asked(
-          `Off the map, and still off it unless you say otherwise: ${String(waiting.length)} pieces.`,
-          'Write "did not enter:" for those that should have entered.',
-        )
-      : []),
-    ...(works.length > 0
-      ? asked(
-          `Fortifications that the campaign does not have: ${listed(works)}.`,
-          'Write "new" and one of them under its side.',
-        )
-      : []),
-    ...asked('Artillery: write "module", the purchase, and "fired" or "not fired".'),
+    ...asked(...words.askWinner),
+    ...askPoints(game, words),
+    ...askControl(controlLines(draft), words),
+    ...asked(...words.askExits),
+    ...(hasVehicles ? asked(...words.askVehicles) : []),
+    ...askFacings(draft),
+    ...askCaptured(draft),
+    ...(waiting.length > 0 ? asked(...words.askWaiting(waiting.length)) : []),
+    ...(works.length > 0 ? asked(...words.askFortifications(works)) : []),
+    ...asked(...words.askArtillery),
   ]
 }
 
@@ -186,22 +233,14 @@ const counterLines = (heading: string, some: readonly Seen[]): readonly string[]
   return ['', `# ${heading}`, ...lines.map((line) => `#   ${line}`)]
 }
 
-const gridLine = ({ total, certain, boards }: Scene): string => {
-  const where = `${boards.length === 1 ? 'board' : 'boards'} ${listed(boards)}`
-  return total === 0
-    ? `# No counter lies on the ${where}.`
-    : `# ${String(certain)} of ${String(total)} counters lie within a quarter hex of a center (${where}).`
-}
+const gridLine = ({ total, certain, boards }: Scene, words: ProposalWords): string =>
+  `# ${total === 0 ? words.noCounter(boards) : words.certain(certain, total, boards)}`
 
 /** Why the hexes of a saved game cannot be known, or null. */
-const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene): string | null => {
-  if (game.boards.length === 0) return 'No board is chosen in this saved game, so its counters lie in no hexes.'
+const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene, words: ProposalWords): string | null => {
+  if (game.boards.length === 0) return words.noBoardChosen
   if (boards.length > 0) return null
-  const names = unknown.length > 0 ? unknown : game.boards.map(({ name }) => name)
-  return (
-    `The saved game has the ${names.length === 1 ? 'board' : 'boards'} ${listed(names)}, whose hexes are not known. ` +
-    'Add a line "vasl board" to your map: refit --vasl-board makes it from the board of VASL.'
-  )
+  return words.boardsUnknown(unknown.length > 0 ? unknown : game.boards.map(({ name }) => name))
 }
 
 /**
@@ -212,6 +251,7 @@ const whyNoHexes = (game: VaslGame, { boards, unknown }: Scene): string | null =
  * @param game the saved game, read for the nations of the same reader (`vaslNations`)
  * @param reader the side that reads it, or an umpire; a side sees nothing that the other side hides or conceals
  * @param boards the boards that show the map; those that the map names if omitted
+ * @param words the comments in a language
  * @returns the proposal, or why there is none
  */
 export const proposeFromVasl = (
@@ -219,34 +259,37 @@ export const proposeFromVasl = (
   game: VaslGame,
   reader: VaslReader,
   boards: readonly VaslGrid[] = at.map.vasl.boards,
+  words: ProposalWords = english,
 ): Either<string, VaslProposal> => {
   const known = knownTo(at, reader)
   const scene = sceneOf(known, game, boards)
-  const refused = whyNoHexes(game, scene)
+  const refused = whyNoHexes(game, scene, words)
   if (refused !== null) return E.left(refused)
   const founds = scene.seen.filter(({ counter }) => counter.kind !== 'fortification')
   const matches = matched(known, piecesFor(known, reader), founds)
-  const after = afterwards(known, matches)
+  const after = afterwards(known, matches, words)
   const taken = new Set(matches.map(({ found }) => found))
-  const draft: Draft = { at: known, reader, after, left: scene.seen.filter((seen) => !taken.has(seen)) }
+  const loose = scene.seen.filter((seen) => !taken.has(seen))
+  const deployed = deployedAmong(after, loose)
+  const halves = new Set(deployed.values())
+  const draft: Draft = { at: known, reader, after, deployed, words, left: loose.filter((seen) => !halves.has(seen)) }
   const pieces = pieceLines(draft)
   const labels = labelLines(draft)
   const { date, firstMover } = at.state
   const text = [
     `scenario ${date}  first ${sideNames[firstMover ?? 'german']}`,
-    gridLine(scene),
-    ...(scene.unknown.length === 0 ? [] : [`# Hexes of these boards are not known: ${listed(scene.unknown)}.`]),
-    ...(reader === 'umpire' ? [] : ['# Hidden and concealed counters of the other side are left out.']),
+    gridLine(scene, words),
+    ...(scene.unknown.length === 0 ? [] : [`# ${words.hexesUnknown(scene.unknown)}`]),
+    ...(reader === 'umpire' ? [] : [`# ${words.othersLeftOut}`]),
     ...pieces,
     ...groundLines(draft, scene, game),
+    ...goneLine(draft, scene, game),
     '',
-    '# What the saved game cannot tell:',
+    `# ${words.cannotTell}`,
     ...questionLines(draft, game),
-    ...counterLines('Of the other side. Its own report says what became of these pieces:', unknownToReader(draft)),
-    ...counterLines('Not of the campaign, or not on its map:', leftOver(draft)),
-    ...(labels.length === 0
-      ? []
-      : ['', '# Give these counters these labels in VASL, and the next saved game identifies them:', ...labels]),
+    ...counterLines(words.ofOtherSide, unknownToReader(draft)),
+    ...counterLines(words.notOfCampaign, leftOver(draft)),
+    ...(labels.length === 0 ? [] : ['', `# ${words.giveLabels}`, ...labels]),
     '',
   ].join('\n')
   return E.right({

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { printFault } from '../../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 import { reportTemplate } from '../../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { readReport } from '../../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
+import { proposal as german } from '../../../../../src/rulesets/kgp-campaign/boundary/text/proposal.de.js'
+import { proposal as english } from '../../../../../src/rulesets/kgp-campaign/boundary/text/proposal.en.js'
+import { proposal as french } from '../../../../../src/rulesets/kgp-campaign/boundary/text/proposal.fr.js'
+import type { ProposalWords } from '../../../../../src/rulesets/kgp-campaign/boundary/text/proposal-words.js'
 import { proposeFromVasl, type VaslProposal } from '../../../../../src/rulesets/kgp-campaign/boundary/vasl/propose.js'
 import type { VaslReader } from '../../../../../src/rulesets/kgp-campaign/boundary/vasl/proposal-lines.js'
 import { vaslNations } from '../../../../../src/rulesets/kgp-campaign/boundary/vasl/vasl-types.js'
@@ -18,6 +22,7 @@ import {
   basic,
   concealable,
   equipment,
+  facing,
   hide,
   label,
   layer,
@@ -324,6 +329,100 @@ describe('a report proposed from a saved game of VASL', () => {
     expect(leftOver).toBe(2)
   })
 
+  it('proposes weapons and ammunition out of action by their markers, and asks where they do not tell', () => {
+    const pieces = [
+      tank('german-n8', 'german', 'PzKpfw VG', 'G14/0', {
+        weapons: (['MA', 'BMG', 'CMG'] as const).map((slot) => ({
+          slot,
+          caliber: slot === 'MA' ? 75 : null,
+          flame: false,
+          status: 'functioning',
+          removesTo: null,
+        })),
+      }),
+    ]
+    const position = positionOf(data, before('8.601 climbers', { pieces, state: { phase: { tag: 'scenario' } } }))
+    const marked = (...markers: readonly Traits[]): VaslProposal =>
+      propose({ stacks: [at('G14', unit('ge', 'PzKw VG'), ...markers)] }, 'umpire', position)
+    const { text } = marked(
+      marker('MG Malf', layer(['BMG disabled'], 1)),
+      marker('MA/SA Malf', layer(['MA Malf'], 1)),
+      marker('No Ammo', layer(['No WP'], 1)),
+    )
+    expect(read(text, position).pieces).toMatchObject([
+      {
+        weapons: [
+          { slot: 'MA', status: 'malfunctioned' },
+          { slot: 'BMG', status: 'disabled' },
+          { slot: 'CMG', status: 'functioning' },
+        ],
+        depleted: ['WP'],
+      },
+    ])
+    expect(marked(marker('MG Malf', layer(['MG malf'], 1)), marker('DM')).text).not.toContain('MG malf,')
+  })
+
+  it('shows the facings of VASL, and asks for those that changed', () => {
+    const save = after({
+      G14: at('G14', unit('ge', 'PzKw VG', label('PzKpfw VG #1'), facing(2), layer(['+ vca3', '+ vca4'], 2))),
+    })
+    const { text } = propose(save)
+    expect(text).toMatch(/# Facing: write "VCA 3" .*\n# {3}G14 +PzKpfw VG #1: vca4, turned 2\/6; was VCA 0\n/)
+  })
+
+  it('proposes a squad deployed where two half-squads lie', () => {
+    const half = (): Traits => ss658(undefined, [], { isHalf: true })
+    const save = after({ H20: at('H20', half(), half()) })
+    expect(lineOf(save, '6-5-8 D')).toMatch(/^6-5-8 D {2}replaced by 3-4-8 3-4-8.* # guess: .*deployed/)
+    const { text, questions } = propose(save)
+    expect(questions).toBe(0)
+    expect(read(text).pieces.filter(({ type }) => type === '3-4-8')).toMatchObject([
+      { location: 'H20/0', kind: 'halfSquad' },
+      { location: 'H20/0', kind: 'halfSquad' },
+    ])
+    expect(propose(after({ H20: at('H20', half()), H21: at('H21', half()) })).text).toMatch(/new 3-4-8 +H21 +\?{4}/)
+  })
+
+  it('proposes equipment captured that lies on an enemy unit', () => {
+    const save = after({
+      D14: null,
+      E14: at('E14', us666('6-6-6 #1'), equipment('ge', 'MMG')),
+      D15: at('D15', ss658('6-5-8 C'), leader('9-1', 'Hahn')),
+    })
+    expect(lineOf(save, 'MMG')).toMatch(
+      /^MMG {2}(E14 {2})?captured by American, with (American )?6-6-6 #1 {2}# guess: captured/,
+    )
+    expect(read(propose(save).text).pieces.find(({ type }) => type === 'MMG')).toMatchObject({
+      side: 'us',
+      color: 'german',
+      possessor: 'us-n1',
+      markers: ['captured'],
+    })
+    const beside = after({
+      D14: null,
+      E14: at('E14', equipment('ge', 'MMG'), us666('6-6-6 #1')),
+      D15: at('D15', ss658('6-5-8 C'), leader('9-1', 'Hahn')),
+    })
+    expect(lineOf(beside, 'MMG')).toMatch(/unpossessed/)
+    expect(propose(beside).text).toContain('# Captured? Write "captured by American"')
+    expect(propose(after()).text).not.toContain('# Captured?')
+  })
+
+  it('comments in German and French, with the same lines', () => {
+    const game = readVaslGame(writeSave({ boards: BOARD, ...after({ G16: null }) }), 'umpire')
+    if (game._tag === 'Left') throw new Error(game.left.message)
+    const bare = (words: ProposalWords): readonly string[] => {
+      const proposal = proposeFromVasl(evening, game.right, 'umpire', undefined, words)
+      return (proposal._tag === 'Left' ? '' : proposal.right.text)
+        .split('\n')
+        .flatMap((line) => line.split('#')[0].trim() || [])
+    }
+    const text = proposeFromVasl(evening, game.right, 'umpire', undefined, german)
+    expect(text._tag === 'Right' ? text.right.text : '').toContain('# war in G16; kein Counter gefunden')
+    expect(bare(german)).toEqual(bare(english))
+    expect(bare(french)).toEqual(bare(english))
+  })
+
   it('is a report that can be read once its questions are answered, for random evenings', () => {
     const names = [
       'DM',
@@ -338,6 +437,8 @@ describe('a report proposed from a saved game of VASL', () => {
       'RECALL',
       'Blaze',
       'Rubble',
+      'MG Malf',
+      'Gun Malf',
     ]
     const bodies: readonly ((isOn: boolean) => Traits)[] = [
       (isOn) => unit('ss', '8-3-8 Esq', layer(['Fanatic +'], isOn ? 1 : -1)),
