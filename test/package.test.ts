@@ -202,12 +202,12 @@ describe('the package', () => {
       write('chunk-BASE.js', 'const counted = (n) => n + 1\nexport { counted, counted as tallied };\n')
       write('chunk-NEXT.js', "export { tallied as summed } from './chunk-BASE.js';\n")
       write(
-        'index.js',
+        'page-MAIN.js',
         "import { counted as tally } from './chunk-BASE.js';\nexport { summed } from './chunk-NEXT.js';\nexport const two = tally(1)\n",
       )
-      await squeezeModules(home, [])
+      await squeezeModules(home, ['page'])
       expect(text(join(home, 'chunk-NEXT.js'))).not.toMatch(/tallied|summed/)
-      const loaded = (await import(pathToFileURL(join(home, 'index.js')).href)) as Record<string, unknown>
+      const loaded = (await import(pathToFileURL(join(home, 'page-MAIN.js')).href)) as Record<string, unknown>
       expect(Object.keys(loaded).sort()).toEqual(['summed', 'two'])
       expect(loaded['two']).toBe(2)
       expect((loaded['summed'] as { readonly name: string }).name).toBe('counted')

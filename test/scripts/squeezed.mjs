@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { minify } from 'terser'
 import ts from 'typescript'
 
@@ -91,7 +91,7 @@ const withShortLists = (modules) => {
  */
 export const squeezeModules = async (folder, besides, extension = '.js') => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith(extension) && !besides.some((one) => file.startsWith(one)),
+    (file) => file.endsWith(extension) && !besides.some((one) => file.startsWith(`${one}${sep}`)),
   )
   const modules = withShortLists(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
   for (const [file, text] of modules) writeFileSync(join(folder, file), await squeezed(text, extension !== '.cjs'))
