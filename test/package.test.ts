@@ -194,7 +194,7 @@ describe('the package', () => {
       rmSync(home, { recursive: true })
     })
 
-    it('has short names in the lists of chunks, and those of users in every other module', async () => {
+    it('has short names in the lists of chunks, those of users in every other module, and its shebang', async () => {
       const home = mkdtempSync(join(tmpdir(), 'ardennes-lists-'))
       const write = (name: string, code: string): void => {
         writeFileSync(join(home, name), code)
@@ -203,9 +203,10 @@ describe('the package', () => {
       write('chunk-NEXT.js', "export { tallied as summed } from './chunk-BASE.js';\n")
       write(
         'page-MAIN.js',
-        "import { counted as tally } from './chunk-BASE.js';\nexport { summed } from './chunk-NEXT.js';\nexport const two = tally(1)\n",
+        "#!/usr/bin/env node\nimport { counted as tally } from './chunk-BASE.js';\nexport { summed } from './chunk-NEXT.js';\nexport const two = tally(1)\n",
       )
       await squeezeModules(home, ['page'])
+      expect(text(join(home, 'page-MAIN.js'))).toMatch(/^#!\/usr\/bin\/env node\n/)
       expect(text(join(home, 'chunk-NEXT.js'))).not.toMatch(/tallied|summed/)
       const loaded = (await import(pathToFileURL(join(home, 'page-MAIN.js')).href)) as Record<string, unknown>
       expect(Object.keys(loaded).sort()).toEqual(['summed', 'two'])

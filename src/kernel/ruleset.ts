@@ -47,6 +47,7 @@ export type Turn<Side extends string> =
 export interface Draft<G extends Game> {
   /** The sides or the draw that are next, or the outcome. */
   readonly toAct: () => Turn<G['side']>
+  /** The legal commands of a side; empty if it is not to act. */
   readonly legal: (side: G['side']) => readonly G['command'][]
   /** The number of commands `legal` would list, if the draft can count them without listing them. */
   readonly count?: (side: G['side']) => number

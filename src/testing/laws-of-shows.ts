@@ -41,6 +41,7 @@ export interface GameWithTexts<G extends Game>
     readonly translations?: Readonly<Record<string, Translation>>
     /** The counters and place a command concerns. */
     readonly touches?: (seen: Seen<G>, command: G['command'], side?: G['side'] | null) => object
+    /** The name of a unit as a side knows it. */
     readonly unitName?: (unit: string, seen: Seen<G>, side?: G['side'] | null) => string
     /** The board with details of the selected unit. */
     readonly picture?: (seen: Seen<G>, side: G['side'] | null, chosen: string | null) => object

@@ -48,14 +48,17 @@ const shortName = (n) =>
   n < LETTERS.length ? LETTERS[n] : LETTERS[n % LETTERS.length] + shortName(Math.floor(n / LETTERS.length) - 1)
 
 /** The statements of a module that list names in braces: `import { a as b } from 'c'`, with or without a module. */
-const listsIn = (module) =>
-  parsed(module).statements.flatMap((statement) => {
+const listsIn = (module) => {
+  const source = parsed(module)
+  return source.statements.flatMap((statement) => {
     const list = statement.importClause?.namedBindings ?? statement.exportClause
     if (list === undefined || !(ts.isNamedImports(list) || ts.isNamedExports(list))) return []
     const names = list.elements.map(({ propertyName, name }) => [(propertyName ?? name).text, name.text])
-    const { pos, end, moduleSpecifier } = statement
-    return [{ pos, end, kind: ts.isNamedImports(list) ? 'import' : 'export', names, from: moduleSpecifier?.text }]
+    const { end, moduleSpecifier } = statement
+    const start = statement.getStart(source) // after a shebang
+    return [{ start, end, kind: ts.isNamedImports(list) ? 'import' : 'export', names, from: moduleSpecifier?.text }]
   })
+}
 
 /**
  * Shortens the names by which chunks, the files that no user names, export to other files. Stack traces show the names
@@ -73,12 +76,12 @@ const withShortLists = (modules) => {
   )
   return modules.map(([file, text]) => [
     file,
-    listsOf.get(file).reduceRight((all, { pos, end, kind, names, from }) => {
+    listsOf.get(file).reduceRight((all, { start, end, kind, names, from }) => {
       const theirs = shortOf.get(from?.split('/').at(-1))
       const ours = kind === 'export' ? shortOf.get(file) : undefined
       const list = names.map(([a, b]) => `${theirs === undefined ? a : theirs.get(a)} as ${ours?.get(b) ?? b}`)
       const statement = `\n${kind} {${list.join()}}${from === undefined ? '' : ` from '${from}'`}\n`
-      return all.slice(0, pos) + statement + all.slice(end)
+      return all.slice(0, start) + statement + all.slice(end)
     }, text),
   ])
 }

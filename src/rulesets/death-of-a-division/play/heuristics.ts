@@ -68,6 +68,7 @@ export const heuristics: {
   readonly forecast: (state: State, side: Side) => number
   /** The prior of a command; higher is better. */
   readonly prior: (state: State, side: Side, command: Command) => number
+  /** The priors of some commands, in their order. */
   readonly priors: (state: State, side: Side, commands: readonly Command[]) => readonly number[]
   /** The number of commands to try after a number of visits. */
   readonly width: (visits: number) => number

@@ -126,6 +126,7 @@ export interface CatalogueSource {
 export interface Catalogue extends CatalogueSource {
   /** Returns a Personnel type by side and type. */
   readonly unitOf: (side: Side, type: string, kind: 'mmc' | 'halfSquad') => UnitType | null
+  /** Returns a vehicle type by its name, or null. */
   readonly vehicleOf: (type: string) => VehicleType | null
   /** Returns a group by side and chart ID. */
   readonly groupOf: (side: Side, chartId: string) => Group | null
