@@ -15,9 +15,10 @@ const programIn = (scope, ...path) => {
   return found.find((file) => existsSync(file) || existsSync(`${file}.exe`))
 }
 
+// Deno would keep compiled code by the path and length of a file, which another build may share.
 const runtimes = [
   { name: 'Bun', program: programIn('@oven', 'bin/bun'), args: [] },
-  { name: 'Deno', program: programIn('@deno', 'deno'), args: ['run', '--allow-all', '--quiet'] },
+  { name: 'Deno', program: programIn('@deno', 'deno'), args: ['run', '--allow-all', '--quiet', '--no-code-cache'] },
 ]
 
 const dist = (file) => join(root, 'dist', file)

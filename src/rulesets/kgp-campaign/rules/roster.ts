@@ -63,10 +63,10 @@ export const showingSan = ({ ledgers }: Pick<State, 'ledgers'>): readonly Event[
   })
 
 /** The date, and who won on which date. */
-export interface Wins extends Pick<State, 'date'> {
+export interface WinRecord extends Pick<State, 'date'> {
   readonly ledgers: Readonly<Record<Side, { readonly roster: readonly Pick<RosterLine, 'date' | 'win'>[] }>>
 }
 
 /** Whether a side has won the scenario of the current date. */
-export const hasWon = ({ ledgers, date }: Wins, side: Side): boolean =>
+export const hasWon = ({ ledgers, date }: WinRecord, side: Side): boolean =>
   ledgers[side].roster.some((line) => line.date === date && line.win === side)

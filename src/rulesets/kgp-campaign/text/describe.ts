@@ -12,7 +12,7 @@ import type { Event, Rolled, RollRule } from '../model/event.js'
 import { weaponSlots, type Piece } from '../model/piece.js'
 import { ruleBook, type Refusals } from '../model/rule.js'
 import type { State } from '../model/state.js'
-import { hasWon, type Wins } from '../rules/roster.js'
+import { hasWon, type WinRecord } from '../rules/roster.js'
 import { namedIn, type AskAbout, type Hidden, type Roll, type RollAbout, type Task } from '../model/task.js'
 import { en } from './en.js'
 import { capital, purchaseName } from './names.js'
@@ -215,7 +215,7 @@ const ruleOfEvent = (event: ToldEvent): string => {
 }
 
 /** A position before an event, with the records if they are known. */
-type Setting = Scene & Partial<Wins>
+type Setting = Scene & Partial<WinRecord>
 
 type NotedEvent = Extract<Event, { readonly tag: 'noted' }>
 
