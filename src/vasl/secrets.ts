@@ -44,7 +44,7 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
  * umpire. The same holds for what may have been taken: equipment that no unit of its color carries, and prisoners. A
  * user id that hides units of both sides does not tell whose such a counter is.
  *
- * @param prisoners the units that are prisoners; who hides them is of the other side
+ * @param prisoners the units that are prisoners; a user who hides one plays the other side
  */
 export const sightOf = (
   all: readonly Described[],

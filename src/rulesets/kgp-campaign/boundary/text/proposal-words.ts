@@ -19,7 +19,7 @@ export interface ProposalWords {
   readonly offMap: string
   readonly betweenHexes: (hex: string) => string
   readonly noSuchLevel: (hex: string) => string
-  /** What is guessed. */
+  /** Guesses. */
   readonly counterIs: (type: string) => string
   readonly nearest: string
   readonly inBypass: (hex: string, neighbor: string | null) => string
