@@ -5,6 +5,7 @@ import { mapReading } from '../../../../src/rulesets/kgp-campaign/boundary/map-t
 import { readReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
 import { stateTable } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/states.js'
 import { printForces, printReport } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/print.js'
+import { formatWords } from '../../../../src/rulesets/kgp-campaign/boundary/text/load.js'
 import type { TextFault } from '../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
@@ -113,4 +114,24 @@ describe('texts with altered words', () => {
       if (read._tag === 'Left') for (const fault of read.left) inText(files[fault.file] ?? text, fault)
     }
   })
+  it.each(['de', 'fr'])(
+    'faults of campaign files say what they expect in the language of the player: %s',
+    async (tag) => {
+      const { map: words } = await formatWords(tag)
+      const { below } = rollerFrom(rngFrom(3, 'altered'))
+      const inEnglish = new Set<string>()
+      for (let n = 0; n < volume(150, 1000); n++) {
+        const text = altered(chartsOfMine, JSON_WORDS, below)
+        const files: Readonly<Record<string, string>> = { 'mine.json': text, 'blank-map.txt': blankMap }
+        const read = readCampaign('mine.json', (name) => files[name] ?? null)
+        const translated = readCampaign('mine.json', (name) => files[name] ?? null, words)
+        if (read._tag === 'Right' || translated._tag === 'Right') continue
+        read.left.forEach(({ message }, i) => {
+          const wanted = /expected (.+), found /.exec(message)?.[1]
+          if (wanted !== undefined && translated.left[i].message.includes(`: ${wanted}`)) inEnglish.add(wanted)
+        })
+      }
+      expect([...inEnglish]).toEqual([])
+    },
+  )
 })
