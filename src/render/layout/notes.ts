@@ -9,6 +9,9 @@ export const BAND = 8
 /** How far it extends into hexes that both sides hold. */
 export const SHARED_BAND = 14
 
+/** The distance of a note from the boundary lines beside it. */
+const CLEARANCE = 0.5
+
 /** The font sizes to try. */
 const SIZES = [11.5, 10, 9]
 /** The line widths to try. */
@@ -36,7 +39,8 @@ const isWithin = ({ layout, spots }: LaidHexes, node: number, band: number, box:
   const half = Math.max(box.right - x, x - box.left)
   const high = heightOf(layout)
   return [box.top - y, box.bottom - y].every(
-    (down) => Math.abs(down) <= high - band && half <= halfWidthAt(layout, down) - (band * 2) / Math.sqrt(3),
+    (down) =>
+      Math.abs(down) <= high - band && half + CLEARANCE <= halfWidthAt(layout, down) - (band * 2) / Math.sqrt(3),
   )
 }
 

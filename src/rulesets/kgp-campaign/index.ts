@@ -6,6 +6,8 @@
 export {
   codecs,
   describeBoard,
+  describeCommand,
+  describeEvent,
   heuristics,
   kgpCampaign as ruleset,
   kgpCampaignModule as module,
@@ -22,6 +24,7 @@ export {
   questions,
   readScenario,
   sampleData,
+  subjectOf,
   type CampaignModule,
 } from './module.js'
 export { readResult } from './boundary/result-reading.js'
@@ -83,7 +86,6 @@ export type { Phase } from './model/phase.js'
 export type { Personnel, Piece, Place, SupportWeapon, Vehicle } from './model/piece.js'
 export { positionOf, type Position } from './model/position.js'
 export type { Rule } from './model/rule.js'
-export type { WinRecord } from './rules/roster.js'
 export type { ScenarioResult } from './model/scenario-result.js'
 export type { State } from './model/state.js'
 export type { Task } from './model/task.js'
@@ -130,9 +132,7 @@ export { areaPicture, type AreaPicture } from './text/area-picture.js'
 export { describeAreas, describePieces, describePurchases, describeRoster } from './text/board.js'
 export {
   areaName,
-  describeCommand,
   describeDraw,
-  describeEvent,
   describeOrder,
   describeOutcome,
   describeScenario,
@@ -143,7 +143,6 @@ export {
   nameOf,
   pieceName,
   ruleOfCommand,
-  subjectOf,
 } from './text/describe.js'
 export { groupContents } from './text/group-contents.js'
 export { words } from './text/load.js'

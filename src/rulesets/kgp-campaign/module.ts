@@ -10,13 +10,13 @@ import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { boardLines } from './text/board.js'
 import {
-  describeCommand,
-  describeEvent,
+  describeCommand as commandText,
+  describeEvent as eventText,
   describeOutcome,
   describeScenario,
   describeTurn,
   describeViolation,
-  subjectOf,
+  subjectOf as subjectText,
 } from './text/describe.js'
 import { optionTexts } from './text/load.js'
 import { picture } from './text/picture.js'
@@ -191,8 +191,43 @@ const scene = (data: GameData, known: State | View, command: Command, side: Seat
   return isKnown || side === null || side === 'umpire' ? known : plannedState(positionOf(data, known as State), side)
 }
 
+const describeCommandWith =
+  (data: GameData): CampaignModule['describeCommand'] =>
+  (known, command, wording = null, side = null) =>
+    commandText(scene(data, known, command, side), command, wording)
+
+const subjectWith =
+  (data: GameData): CampaignModule['subject'] =>
+  (known, command, wording = null, side = null) =>
+    subjectText(scene(data, known, command, side), command, wording)
+
+const describeEventWith =
+  (data: GameData): CampaignModule['describeEvent'] =>
+  (before, event, wording = null) =>
+    eventText(event.tag === 'ordered' ? scene(data, before, event.order, event.side) : before, event, wording)
+
+/** Describes a command, and the pieces that sealed orders of its side are about to make. */
+export const describeCommand: CampaignModule['describeCommand'] = /* @__PURE__ */ describeCommandWith(sampleData)
+
+/** The name of what a command is about. */
+export const subjectOf: CampaignModule['subject'] = /* @__PURE__ */ subjectWith(sampleData)
+
+/** Describes an event, with its rule number; the empty string for an event that needs no sentence. */
+export const describeEvent: CampaignModule['describeEvent'] = /* @__PURE__ */ describeEventWith(sampleData)
+
 /** The parts of a module that depend on the game data. */
-type Parts = Pick<CampaignModule, 'ruleset' | 'player' | 'heuristics' | 'planning' | 'moveInput' | 'questions'>
+type Parts = Pick<
+  CampaignModule,
+  | 'ruleset'
+  | 'player'
+  | 'heuristics'
+  | 'planning'
+  | 'moveInput'
+  | 'questions'
+  | 'describeCommand'
+  | 'subject'
+  | 'describeEvent'
+>
 
 const moduleWith = (data: GameData, parts: Parts): CampaignModule => ({
   ...parts,
@@ -202,13 +237,7 @@ const moduleWith = (data: GameData, parts: Parts): CampaignModule => ({
   players: { 'hand-tuned': () => makePlayer(data, handTuned) },
   notice: NOTICE,
   encoding: makeEncoding(data),
-  describeCommand: (known, command, wording = null, side = null) =>
-    describeCommand(scene(data, known, command, side), command, wording),
-  subject: (known, command, wording = null, side = null) =>
-    subjectOf(scene(data, known, command, side), command, wording),
   describeViolation,
-  describeEvent: (before, event, wording = null) =>
-    describeEvent(event.tag === 'ordered' ? scene(data, before, event.order, event.side) : before, event, wording),
   describeOutcome,
   describeScenario,
   describeTurn,
@@ -250,6 +279,9 @@ export const makeModule = (data: GameData): CampaignModule =>
     planning: makePlanning(data),
     moveInput: makeMoveInput(data),
     questions: makeQuestions(data),
+    describeCommand: describeCommandWith(data),
+    subject: subjectWith(data),
+    describeEvent: describeEventWith(data),
   })
 
 /** The complete campaign on the sample village. */
@@ -260,4 +292,7 @@ export const kgpCampaignModule: CampaignModule = /* @__PURE__ */ moduleWith(samp
   planning,
   moveInput,
   questions,
+  describeCommand,
+  subject: subjectOf,
+  describeEvent,
 })

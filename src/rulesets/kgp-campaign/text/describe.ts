@@ -321,9 +321,8 @@ const DUE: Readonly<Record<RollAbout['tag'], RollRule>> = {
 export const describeDraw = (known: Scene, { about, dice, side }: Roll, wording: Wording = null): string => {
   const rule = DUE[about.tag]
   const { due, uses } = wordsIn(wording).rolls
-  const throwing = due(side, dice, purposeOf(known, rule, namedIn(about), wording))
-  const use = dice > 2 ? uses[rule] : undefined
-  return cited(use === undefined ? throwing : `${throwing}: ${use}`, rule)
+  const use = (dice > 2 ? uses[rule] : undefined) ?? ''
+  return cited(due(side, dice, purposeOf(known, rule, namedIn(about), wording)) + use, rule)
 }
 
 /** The number of the rule that a part of the Refit Phase carries out. */

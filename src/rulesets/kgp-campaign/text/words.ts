@@ -168,7 +168,7 @@ export interface RollWords {
   readonly results: ResultWords
   /** A roll that is due, with its purpose and subjects. */
   readonly due: (side: Side, dice: number, purpose: string) => string
-  /** The use of the dice of a throw for several subjects, in their order. */
+  /** The use of the dice of a roll for several subjects, in their order; follows the sentence of `due`. */
   readonly uses: Readonly<Partial<Record<RollRule, string>>>
   /**
    * A roll with its dice and purpose, and its result unless it is read later; `sum` is the total with the modifiers, if

@@ -305,7 +305,7 @@ export const de: Words = {
   board: {
     date: (turn, at) => (turn === 0 ? 'vor Runde 1' : `Runde ${turn} von ${at.turns}, ${at.day(turn)}. Dezember 1944`),
     during: (date, phase) => `${date}: ${phase}`,
-    inUse: ({ card: one, left }) => `${card(one)}, noch ${acts(left)}`,
+    inUse: ({ card: one, left }) => `${card(one)}, ${left === 0 ? 'keine Aktivierung mehr' : `noch ${acts(left)}`}`,
     phases: { setup: 'Aufstellung', regroup: 'Sammelphase', reinforcement: 'Verstärkungsphase' },
     units: { german: 'Deutsche Einheiten', us: 'Amerikanische Einheiten' },
     terrain: {

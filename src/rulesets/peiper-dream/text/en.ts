@@ -277,7 +277,7 @@ export const en: Words = {
   board: {
     date: (turn, at) => (turn === 0 ? 'before turn 1' : `turn ${turn} of ${at.turns}, ${at.day(turn)} December 1944`),
     during: (date, phase) => `${date}: ${phase}`,
-    inUse: ({ card: one, left }) => `${card(one)}, ${acts(left)} left`,
+    inUse: ({ card: one, left }) => `${card(one)}, ${left === 0 ? 'no ACTs' : acts(left)} left`,
     phases: { setup: 'set-up', regroup: 'Regroup Phase', reinforcement: 'Reinforcement Phase' },
     units: { german: 'German units', us: 'U.S. units' },
     terrain: {

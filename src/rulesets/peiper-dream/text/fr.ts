@@ -312,7 +312,7 @@ export const fr: Words = {
     date: (turn, at) =>
       turn === 0 ? 'avant le tour 1' : `tour ${turn} sur ${at.turns}, ${at.day(turn)} décembre 1944`,
     during: (date, phase) => `${date}\u00a0: ${phase}`,
-    inUse: ({ card: one, left }) => `${card(one)}, encore ${acts(left)}`,
+    inUse: ({ card: one, left }) => `${card(one)}, ${left === 0 ? 'plus d’activation' : `encore ${acts(left)}`}`,
     phases: { setup: 'mise en place', regroup: 'phase de regroupement', reinforcement: 'phase de renforts' },
     units: { german: 'Unités allemandes', us: 'Unités américaines' },
     terrain: {

@@ -78,7 +78,7 @@ const wrongCopies = (value: Json): readonly Json[] => {
   return [
     ...WRONG,
     ...fields.map(([name]) => Object.fromEntries(fields.filter(([other]) => other !== name))),
-    ...fields.flatMap(([name, one]) => wrongCopies(one).map((wrong) => ({ ...value, [name]: wrong }))),
+    ...fields.flatMap(([name, one]) => wrongCopies(one).map((wrong) => Object.fromEntries([...fields, [name, wrong]]))),
   ]
 }
 

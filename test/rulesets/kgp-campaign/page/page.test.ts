@@ -172,7 +172,10 @@ describe('the form for the end of a scenario', () => {
     const read = (await form())?.read('scenario 20 AM first German  CVP German 7 American 0')
     const warnings = read?.tag === 'read' ? read.warnings : []
     expect(warnings.length).toBeGreaterThan(0)
-    for (const warning of warnings) expect(warning).not.toMatch(/^\w+ at |^\/|\/\w+:/)
+    for (const { line, message } of warnings) {
+      expect(line).toBe(1)
+      expect(message).not.toMatch(/^\w+ at |^\/|\/\w+:/)
+    }
   })
 })
 

@@ -170,9 +170,10 @@ export const rolls: RollWords = {
     `${capital(seats[side])} würfeln mit ` +
     `${dice === 1 ? 'einem Würfel' : dice === 2 ? 'zwei Würfeln' : `${dice} Würfeln`} ${purpose}`,
   uses: {
-    'KGP-8.613.T': 'für jede Gruppe zwei Würfel und bei 11 einen für jede ihrer Einheiten; übrige Würfel zählen nicht',
+    'KGP-8.613.T':
+      ': für jede Gruppe zwei Würfel und bei 11 einen für jede ihrer Einheiten; übrige Würfel zählen nicht',
     'KGP-8.620':
-      'für jede Gruppe einen Würfel für die Stärke, wenn sie geschwächt sein kann, einen für die Güte eines ' +
+      ': für jede Gruppe einen Würfel für die Stärke, wenn sie geschwächt sein kann, einen für die Güte eines ' +
       'amerikanischen Zugs, zwei für den Anführer eines Zugs und einen für jede Zusatzausrüstung; übrige Würfel ' +
       'zählen nicht',
   },

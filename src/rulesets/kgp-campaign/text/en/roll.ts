@@ -155,10 +155,10 @@ export const rolls: RollWords = {
   due: (side, dice, purpose) =>
     `${capital(seats[side])} roll ${dice === 1 ? 'one die' : dice === 2 ? 'two dice' : `${dice} dice`} ${purpose}`,
   uses: {
-    'KGP-8.613.T': 'for each group two dice and, on an 11, one for each of its units; dice left over do not count',
+    'KGP-8.613.T': ': for each group two dice and, on an 11, one for each of its units; dice left over do not count',
     'KGP-8.620':
-      'for each group one die for strength if it may be Depleted, one for the quality of a U.S. platoon, two for the ' +
-      'leader of a platoon, and one for each optional item; dice left over do not count',
+      ': for each group one die for strength if it may be Depleted, one for the quality of a U.S. platoon, two for ' +
+      'the leader of a platoon, and one for each optional item; dice left over do not count',
   },
   rolled: (side, dice, purpose, sum, result) =>
     `${capital(seats[side])} roll ${dice} ${purpose}` +

@@ -166,10 +166,12 @@ export const rolls: RollWords = {
     `${capital(seats[side])} lancent ${dice === 1 ? 'un dé' : dice === 2 ? 'deux dés' : `${dice} dés`} ${purpose}`,
   uses: {
     'KGP-8.613.T':
-      'pour chaque groupe deux dés et, sur 11, un dé pour chacune de ses unités ; les dés restants ne comptent pas',
+      '\u00a0: pour chaque groupe deux dés et, sur 11, un dé pour chacune de ses unités\u00a0; les dés restants ne ' +
+      'comptent pas',
     'KGP-8.620':
-      'pour chaque groupe un dé pour l’effectif s’il peut être réduit, un pour la qualité d’une section américaine, ' +
-      'deux pour le chef d’une section et un pour chaque équipement facultatif ; les dés restants ne comptent pas',
+      '\u00a0: pour chaque groupe un dé pour l’effectif s’il peut être réduit, un pour la qualité d’une section ' +
+      'américaine, deux pour le chef d’une section et un pour chaque équipement facultatif\u00a0; les dés ' +
+      'restants ne comptent pas',
   },
   rolled: (side, dice, purpose, sum, result) =>
     `${capital(seats[side])} obtiennent ${dice} ${purpose}` +
