@@ -25,7 +25,7 @@ const OF_LISTS = new Set(
   ),
 )
 
-const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizeProvided'])
+const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizeProvided', 'memoizeSteps'])
 
 type Fn = ts.FunctionLikeDeclaration
 

@@ -140,11 +140,6 @@ const noLook = (): LastLook => ({
   values: { coming: unasked(MOST_AREAS), cut: unasked(MOST_AREAS), arriving: [], staying: unasked(UNITS) },
 })
 
-const lastLooks = /* @__PURE__ */ memoize((_: OrderWeights): Readonly<Record<Side, LastLook>> => ({
-  german: noLook(),
-  us: noLook(),
-}))
-
 /** Whether two positions are alike in everything that affects the values of all areas. */
 const isAlike = (one: Look, other: Look): boolean =>
   one.known === other.known &&
@@ -206,42 +201,52 @@ const forgetAll = ({ coming, cut, arriving, staying }: Look): void => {
   for (const values of [coming, cut, staying, ...arriving]) values?.fill(NaN)
 }
 
+/** Returns a function that prepares the evaluation of positions and keeps the values of the last one. */
+const lookerFor = (side: Side, weights: OrderWeights): ((at: Position) => Look) => {
+  const last = noLook()
+  return (at) => {
+    const { state, ground } = at
+    const { coming, cut, arriving, staying } = last.values
+    const isTaken = state.control[ground.objective] === 'german'
+    const look: Look = {
+      at,
+      side,
+      weights,
+      known: distancesOn(ground),
+      free: freeUnits(at, side, movementOf(state.phase)?.done ?? NOBODY),
+      supplied: suppliedAreas(at, side),
+      contested: at.contested,
+      isLate: state.turn >= TURNS - 1,
+      isTaken,
+      wasCaptured: state.captures.length > 0,
+      isHeld: state.turn >= HELD_FROM && isTaken,
+      coming,
+      cut,
+      arriving,
+      staying,
+    }
+    const changed = changedAreas(look, last)
+    const { look: before } = last
+    const isKept = before !== null && isAlike(before, look) && last.strength === state.strength
+    if (isKept && (isEmpty(changed) || weights[side].cutting === 0))
+      forgetIn(look, union(changed, affectedBy(changed, before, look)))
+    else forgetAll(look)
+    last.look = look
+    last.strength = state.strength
+    return look
+  }
+}
+
+const lookers = /* @__PURE__ */ memoize((weights: OrderWeights): Readonly<Record<Side, (at: Position) => Look>> => ({
+  german: lookerFor('german', weights),
+  us: lookerFor('us', weights),
+}))
+
 /**
  * Prepares the evaluation of a position for a side. Values known from the last position are kept where they are the
  * same. The value of cutting off supply depends on units anywhere.
  */
-export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => {
-  const { state, ground } = at
-  const last = lastLooks(weights)[side]
-  const { coming, cut, arriving, staying } = last.values
-  const isTaken = state.control[ground.objective] === 'german'
-  const look: Look = {
-    at,
-    side,
-    weights,
-    known: distancesOn(ground),
-    free: freeUnits(at, side, movementOf(state.phase)?.done ?? NOBODY),
-    supplied: suppliedAreas(at, side),
-    contested: at.contested,
-    isLate: state.turn >= TURNS - 1,
-    isTaken,
-    wasCaptured: state.captures.length > 0,
-    isHeld: state.turn >= HELD_FROM && isTaken,
-    coming,
-    cut,
-    arriving,
-    staying,
-  }
-  const changed = changedAreas(look, last)
-  const { look: before } = last
-  const isKept = before !== null && isAlike(before, look) && last.strength === state.strength
-  if (isKept && (isEmpty(changed) || weights[side].cutting === 0))
-    forgetIn(look, union(changed, affectedBy(changed, before, look)))
-  else forgetAll(look)
-  last.look = look
-  last.strength = state.strength
-  return look
-}
+export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => lookers(weights)[side](at)
 
 const NOBODY: readonly UnitId[] = []
 

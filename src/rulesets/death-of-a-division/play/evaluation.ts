@@ -31,7 +31,7 @@ const CUT_OFF = GUNS + 3
  * Counts the units of a side by belt: combat strength in tens, artillery units in fours, and strength out of supply in
  * tens.
  */
-const countBelts = (features: Float64Array, first: number, at: Position, side: Side): void => {
+const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
   const belt = beltsOn(at.ground)
   const supplied = suppliedAreas(at, side)
@@ -54,7 +54,7 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 }
 
 /** The occupation of the areas one step from St. Vith, and the balance of all fights outside St. Vith. */
-const lookAround = (features: Float64Array, first: number, at: Position): void => {
+const lookAround = (features: number[], first: number, at: Position): void => {
   const { german, us } = at
   const belt = beltsOn(at.ground)
   for (const area of at.ground.areas) {
@@ -77,7 +77,7 @@ const coming = (state: State, side: Side): number => {
 }
 
 /** The occupation of St. Vith, the balance there, and whether it can be held. */
-const lookIn = (features: Float64Array, first: number, at: Position): void => {
+const lookIn = (features: number[], first: number, at: Position): void => {
   const { state, german, us, ground } = at
   const { objective } = ground
   const isGerman = german.count[objective] > 0
@@ -92,10 +92,10 @@ const lookIn = (features: Float64Array, first: number, at: Position): void => {
   features[first + 7] = hasChain(at) ? 1 : 0
 }
 
-/** Fills in the features of a position, in the order of {@link weights}. */
-const fillFeatures = (features: Float64Array, state: State, time: number): void => {
+/** The features of a position at a time, in the order of {@link weights}. */
+const featuresAt = (state: State, time: number): readonly number[] => {
   const at = positionOf(state)
-  features.fill(0)
+  const features = new Array<number>(weights.length).fill(0)
   countBelts(features, 0, at, 'german')
   countBelts(features, 10, at, 'us')
   features[20] = coming(state, 'german')
@@ -104,15 +104,11 @@ const fillFeatures = (features: Float64Array, state: State, time: number): void 
   lookAround(features, 30, at)
   features[34] = 1
   features[35] = time ** 2
+  return features
 }
-
-const latest = /* @__PURE__ */ new Float64Array(weights.length)
 
 /** The features of a position, in the order of {@link weights}. */
-export const featuresOf = (state: State): readonly number[] => {
-  fillFeatures(latest, state, timeOf(state))
-  return Array.from(latest)
-}
+export const featuresOf = (state: State): readonly number[] => featuresAt(state, timeOf(state))
 
 /** The elapsed share of the game, from -1 at the start to 1 at the end. */
 export const timeOf = (state: State): number => ((state.turn - 1 + phaseNumber(state.phase) / 8) / TURNS) * 2 - 1
@@ -120,11 +116,11 @@ export const timeOf = (state: State): number => ((state.turn - 1 + phaseNumber(s
 /** The estimated probability of a German win, from 0 to 1. */
 export const germanChance = (state: State): number => {
   const time = timeOf(state)
-  fillFeatures(latest, state, time)
+  const features = featuresAt(state, time)
   let sum = 0
-  for (let i = 0; i < latest.length; i++) {
+  for (let i = 0; i < features.length; i++) {
     const { now, later } = weights[i]
-    sum += latest[i] * (now + later * time)
+    sum += features[i] * (now + later * time)
   }
   return 1 / (1 + Math.exp(-sum))
 }
