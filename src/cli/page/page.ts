@@ -51,7 +51,7 @@ const listOf = (games: readonly Placed[], at: ReadonlyMap<string, string>): stri
   ].join('\n')
 
 const PLAY = `import { openPage } from './ardennes/page/page.js'
-import { offers, offers } from './games.js'
+import { offers } from './games.js'
 
 void openPage({
   offers,
@@ -60,6 +60,7 @@ void openPage({
 `
 
 const THREAD = `import { answerFor } from './ardennes/page/page.js'
+import { offers } from './games.js'
 
 answerFor(offers)
 `
