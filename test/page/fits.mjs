@@ -16,7 +16,7 @@ const inPage = () => {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const lines = []
 
-  /** Clips a line to the visible part of its boxes. Reports it if the rest cannot be scrolled into view. */
+  /** Clips a line to the visible part of its boxes, or null if it is scrolled out. Reports it if it cannot be seen. */
   const seenOf = (rect, element, words) => {
     let { left, right, top, bottom } = rect
     for (let at = element; at !== null && at !== document.documentElement; at = parent(at)) {
@@ -25,7 +25,8 @@ const inPage = () => {
       const box = at.getBoundingClientRect()
       const cutsX = overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1)
       const cutsY = overflowY !== 'visible' && (top < box.top - 1 || bottom > box.bottom + 1)
-      // Lists are not expected to scroll sideways.
+      // Only the turn track scrolls sideways, to the current turn.
+      if (cutsX && at.matches('.track') && overflowX === 'auto') return null
       if (cutsX || (cutsY && ['hidden', 'clip'].includes(overflowY)))
         found.add(`${words}: cut off by ${at.tagName.toLowerCase()}.${at.className || at.id}`)
       if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
@@ -74,8 +75,9 @@ const inPage = () => {
       for (const rect of range.getClientRects()) {
         if (rect.width < 1) continue
         const words = says(node.data)
-        if (rect.left < -1 || rect.right > innerWidth + 1) found.add(`${words}: off the screen`)
         const seen = seenOf(rect, element, words)
+        if (seen === null) continue
+        if (rect.left < -1 || rect.right > innerWidth + 1) found.add(`${words}: off the screen`)
         if (seen.right - seen.left > 1 && seen.bottom - seen.top > 1)
           lines.push({ node, words, above: floats(element), ...seen })
       }
