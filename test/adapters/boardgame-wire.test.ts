@@ -492,8 +492,8 @@ describe('the network traffic of the boardgame.io server', () => {
 
   describe.each([
     some(duel, volume(15, 30)),
-    some(deathOfADivision, volume(15, 35)),
-    some(peiperDream, volume(15, 35)),
+    some(deathOfADivision, volume(15, 60)),
+    some(peiperDream, volume(15, 60)),
     some(primer, volume(15, 40)),
     some(kgpCampaign, volume(12, 25)),
     some(hexRace, 6),

@@ -14,7 +14,7 @@ import { volume } from '../volume.js'
  * are tested, because printing them is expensive.
  */
 
-const GAMES = volume(1, 10, 'LINE_GAMES')
+const GAMES = volume(1, 20, 'LINE_GAMES')
 const CAMPAIGNS = volume(1, 3, 'LINE_CAMPAIGNS')
 const SEED = Number(process.env['LINE_SEED'] ?? 0)
 

@@ -134,11 +134,11 @@ const some = <G extends Game>(ruleset: Ruleset<G>, commands: number, mutants: nu
 })
 
 describe.each([
-  some(duel, 8, volume(60, 150)),
-  some(primer, 25, volume(30, 60)),
-  some(deathOfADivision, 30, volume(25, 60)),
-  some(peiperDream, 25, volume(20, 50)),
-  some(kgpCampaign, 12, volume(6, 12)),
+  some(duel, 8, volume(60, 250)),
+  some(primer, 25, volume(30, 100)),
+  some(deathOfADivision, 30, volume(25, 100)),
+  some(peiperDream, 25, volume(20, 80)),
+  some(kgpCampaign, 12, volume(6, 20)),
 ])('a record of $id', ({ whole, older, broken, altered }) => {
   it('that the rules reproduce is replayed state by state', whole)
 

@@ -16,7 +16,7 @@ describe.each(Object.keys(games))('the answers of %s about a position', (game) =
       FOLDERS.filter((folder) => existsSync(`src/rulesets/${game}/${folder}`)),
     )
     const states = games[game](({ ruleset }) =>
-      ruleset.scenarios.slice(0, volume(1, 2)).flatMap((scenario, i) => statesOf(ruleset, scenario, 7 + i)),
+      ruleset.scenarios.slice(0, volume(1, 3)).flatMap((scenario, i) => statesOf(ruleset, scenario, 7 + i)),
     ).filter((_, i) => isLong || i % 4 === 0)
     const changed = new Set<string>()
     let answered = 0

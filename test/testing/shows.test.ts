@@ -269,7 +269,7 @@ describe('the texts of a game with hidden blocks', () => {
 describe('the games of the package', () => {
   it.each(Object.entries(games))('%s: show a side no more than its view', (_id, game) => {
     game((module) => {
-      for (const { name, check } of lawsOf(module, { runs: volume(1, 2), longest: volume(30, 80) }))
+      for (const { name, check } of lawsOf(module, { runs: volume(1, 2), longest: volume(30, 120) }))
         if (name === 'shown' || name === 'named') check()
     })
   })

@@ -38,7 +38,7 @@ describe.runIf(isThere)('the Python package, with NumPy', () => {
   }, 420_000)
 
   it('trains a player that beats the random player', () => {
-    const { status, text } = python(['train.py', 'primer', '200000'])
+    const { status, text } = python(['train.py', 'primer', '600000'])
     expect(status, text).toBe(0)
     const share = Number(/wins (\d+)% of \d+ games/.exec(text)?.[1])
     expect(share, text).toBeGreaterThan(60)

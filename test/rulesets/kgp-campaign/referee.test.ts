@@ -15,7 +15,7 @@ import { placeOf } from './watch.js'
 import { partOf } from './playing.js'
 
 const PHASES = volume(2, 20, 'KGP_REFEREED')
-const ENDS = volume(20, 500, 'KGP_ENDS')
+const ENDS = volume(20, 1000, 'KGP_ENDS')
 
 /** The sample village with a German headquarters to trace to, as at La Gleize (KGP-8.6052.2). */
 const laGleize: GameData = makeGameData(
