@@ -17,7 +17,7 @@ describe('a campaign of one’s own on the command line', () => {
     expect(good.out).toContain('The map is drawn in map.svg.')
     const bad = await run(['validate', 'mine.json'], paper([], files))
     expect(bad).toMatchObject({ exit: 1 })
-    expect(bad.out).toMatch(/^bad\.txt:\d+:1 "wodos" begins no line of a map\. Did you mean woods\?$/m)
+    expect(bad.out).toMatch(/^bad\.txt:\d+:1 No line of a map begins with "wodos"\. Did you mean woods\?$/m)
   })
 
   it('a campaign file is a game, and its hash depends on its map', () => {

@@ -25,8 +25,8 @@ const inPage = () => {
       const box = at.getBoundingClientRect()
       const cutsX = overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1)
       const cutsY = overflowY !== 'visible' && (top < box.top - 1 || bottom > box.bottom + 1)
-      // Only the turn track scrolls sideways, to the current turn.
-      if (cutsX && at.matches('.track') && overflowX === 'auto') return null
+      // Only the turn track scrolls sideways; the current turn is always in sight.
+      if (cutsX && at.matches('.track') && overflowX === 'auto' && !element.closest('[aria-current]')) return null
       if (cutsX || (cutsY && ['hidden', 'clip'].includes(overflowY)))
         found.add(`${words}: cut off by ${at.tagName.toLowerCase()}.${at.className || at.id}`)
       if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]

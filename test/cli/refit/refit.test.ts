@@ -161,7 +161,7 @@ describe('refit, the scenario', () => {
     expect(files['made.txt']).toMatch(/^scenario 19 AM {2}first/)
     expect(files['end.txt']).toContain('\nGerman\n#  ')
     expect(out).toContain('bad.txt is not a possible result of the scenario of 19 AM:')
-    expect(out).toContain('  bad.txt:2:1 "Germann" is no side. Did you mean German?')
+    expect(out).toContain('  bad.txt:2:1 "Germann" is not a side. Did you mean German?')
     expect(out).toContain('  bad.txt:3:13 Z99 is not a Location of the map.')
     expect(out).toContain('The scenario of 19 AM is over')
     expect(phaseOf(files)).toBe('refit')

@@ -169,7 +169,7 @@ describe('the faults of a campaign file', () => {
 
   it('a fault in a map has the place in the map file', () => {
     expect(faultsOf({ map: 'bad.txt' }, { 'bad.txt': `${village}\nwodos A12` })).toEqual([
-      expect.stringMatching(/^bad\.txt:\d+:1 "wodos" begins no line of a map\. Did you mean woods\?$/),
+      expect.stringMatching(/^bad\.txt:\d+:1 No line of a map begins with "wodos"\. Did you mean woods\?$/),
     ])
   })
 

@@ -6,7 +6,7 @@ export const german: Words = {
   skip: 'Zu den Befehlen',
   game: 'Spiel',
   newGame: 'Neues Spiel',
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   save: 'Speichern',
   load: 'Laden',
   share: 'Teilen',

@@ -8,7 +8,7 @@ import { has } from '../data/area-set.js'
 import { isSupplied, suppliedAreas } from './supplied.js'
 import { unitsOf, type Side, type UnitId } from '../data/counters.js'
 import { hasChain } from '../rules/victory.js'
-import { distancesOn } from './area-value.js'
+import { distancesOn } from './distances.js'
 
 /** For each number of road steps to St. Vith, the belt of an area. The last belt holds all distant areas. */
 const BELTS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]

@@ -15,7 +15,7 @@ import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-o
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import { positionOf, type Position } from '../../../../src/rulesets/death-of-a-division/model/position.js'
 import { areaOf, type State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
-import { distancesOn } from '../../../../src/rulesets/death-of-a-division/play/area-value.js'
+import { distancesOn } from '../../../../src/rulesets/death-of-a-division/play/distances.js'
 import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
 import { isSupplied } from '../../../../src/rulesets/death-of-a-division/play/supplied.js'
 import { suppliedAmong } from '../../../../src/rulesets/death-of-a-division/rules/supply.js'

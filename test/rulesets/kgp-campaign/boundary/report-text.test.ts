@@ -281,7 +281,7 @@ describe('reading a scenario end', () => {
       'end.txt:5:7 Z99 is not a Location of the map.',
       'end.txt:6:7 How the Melee ended is missing here, such as lost NAME or standoff.',
       'end.txt:7:17 MMG is not a unit or a vehicle.',
-      'end.txt:8:1 "mele" begins no line of a report. Did you mean melee?',
+      'end.txt:8:1 No line of a report begins with "mele". Did you mean melee?',
     ])
     expect(faultsOf('scenario 20 AM\nmelee K19: lost 8-3-8\nmelee E14: lost 10-2 #1')).toEqual([
       'end.txt:2:7 Expected a Location with units of both sides that can fight, found K19.',
@@ -398,10 +398,10 @@ describe('reading a scenario end', () => {
       'end.txt:5:3 "PSW 234/2" is ambiguous: PSW 234/2 #1 (G14), PSW 234/2 #2 (G14). Which one?',
       'end.txt:6:26 G99 is not a Location of the map. Did you mean G19?',
       'end.txt:7:26 PSW 234/2 has no BMG.',
-      'end.txt:8:9 "Amercan" is no side. Did you mean American?',
+      'end.txt:8:9 "Amercan" is not a side. Did you mean American?',
       'end.txt:9:26 MMG cannot be CX.',
       'end.txt:10:3 Line 3 says what became of this piece already.',
-      'end.txt:11:1 "contrl" begins no line of a report. Did you mean control?',
+      'end.txt:11:1 No line of a report begins with "contrl". Did you mean control?',
     ])
   })
 

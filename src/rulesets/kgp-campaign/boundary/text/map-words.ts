@@ -64,71 +64,71 @@ export interface MapWords extends LineWords {
   readonly missing: (thing: MapThing, range: readonly [least: number, most: number] | null) => string
   /** Another word stands where something is wanted. */
   readonly wanted: (thing: MapThing, range: readonly [least: number, most: number] | null, text: string) => string
-  /** The sentence for: not range. */
+  /** A range stands where one thing is wanted. */
   readonly notRange: (thing: MapThing) => string
-  /** The sentence for: needs. */
+  /** Something that a map or a line must have is missing. */
   readonly needs: Readonly<Record<MissingInMap, string>>
-  /** The sentence for: unknown. */
+  /** A name is not known; `text` is the name. */
   readonly unknown: Readonly<Record<UnknownInMap, (text: string) => string>>
-  /** The sentence for: quote names. */
+  /** A hint that follows another sentence: names stand in quotes. */
   readonly quoteNames: string
-  /** The sentence for: one name. */
+  /** A line has more than one name in quotes. */
   readonly oneName: string
-  /** The sentence for: one line. */
+  /** A line that a map has once occurs again; `first` is the number of the first one. */
   readonly oneLine: (keyword: string, first: number) => string
-  /** The sentence for: not on map. */
+  /** A hex lies outside the columns and rows of the map, given as first and last. */
   readonly notOnMap: (hex: string, columns: readonly [string, string], rows: readonly [number, number]) => string
-  /** The sentence for: column range. */
+  /** A range of hexes does not run down one column. */
   readonly columnRange: (example: string, text: string) => string
-  /** The sentence for: too large. */
+  /** The map exceeds the maximum numbers of columns and rows. */
   readonly tooLarge: (columns: number, rows: number) => string
-  /** The sentence for: terrain twice. */
+  /** A terrain is declared again; `line` is the number of the first declaration, null for a terrain of the library. */
   readonly terrainTwice: (name: string, line: number | null) => string
-  /** The sentence for: terrain reserved. */
+  /** The name of a terrain is a keyword of maps. */
   readonly terrainReserved: (name: string) => string
-  /** The sentence for: terrain letters. */
+  /** The name of a terrain contains something other than letters. */
   readonly terrainLetters: (name: string) => string
-  /** The sentence for: default twice. */
+  /** A second terrain is declared as the default; `name` is the first. */
   readonly defaultTwice: (name: string) => string
-  /** The sentence for: has terrain. */
+  /** A hex is listed with a second terrain; `line` lists the first. */
   readonly hasTerrain: (hex: string, terrain: string, line: number) => string
-  /** The sentence for: has building. */
+  /** A hex is listed with a second building; `line` lists the first. */
   readonly hasBuilding: (hex: string, line: number) => string
-  /** The sentence for: other material. */
+  /** A building is given another material than on its first line. */
   readonly otherMaterial: (name: string, material: Material, line: number, here: Material) => string
-  /** The sentence for: level twice. */
+  /** A building lists a level twice. */
   readonly levelTwice: (level: number) => string
-  /** The sentence for: levels from ground. */
+  /** A building lists levels without the ground; `last` is the highest. */
   readonly levelsFromGround: (last: string) => string
-  /** The sentence for: floors or levels. */
+  /** A number of levels that could mean floors. */
   readonly floorsOrLevels: (count: number) => string
-  /** The sentence for: road leaps. */
+  /** Two hexes in a row on a road do not touch. */
   readonly roadLeaps: (from: string, to: string) => string
-  /** The sentence for: road twice. */
+  /** A road lists a hex twice in a row. */
   readonly roadTwice: (hex: string) => string
-  /** The sentence for: bridge apart. */
+  /** An end of a bridge does not touch its hex. */
   readonly bridgeApart: (end: string, hex: string) => string
-  /** The sentence for: bridge twice. */
+  /** A hex has two bridges. */
   readonly bridgeTwice: (hex: string) => string
-  /** The sentence for: entry twice. */
+  /** Two Entry Areas have the same letter. */
   readonly entryTwice: (id: string) => string
   /** Probable slips. */
   readonly slips: {
-    /** The sentence for: road short. */
+    /** A road of one hex. */
     readonly roadShort: string
-    /** The sentence for: entry unused. */
+    /** An Entry Area that neither side may use. */
     readonly entryUnused: (id: string) => string
-    /** The sentence for: other lvp. */
+    /** A building is given other LVP than on its first line, which counts. */
     readonly otherLvp: (name: string, lvp: number, line: number) => string
-    /** The sentence for: also listed. */
+    /** A hex with a building is listed as terrain too. */
     readonly alsoListed: (hex: string, terrain: string) => string
-    /** The sentence for: bridge dry. */
+    /** A bridge on a hex without a river. */
     readonly bridgeDry: (hex: string) => string
-    /** The sentence for: bridge off road. */
+    /** A bridge on a hex without a road. */
     readonly bridgeOffRoad: (hex: string) => string
-    /** The sentence for: terrain unused. */
+    /** A terrain without hexes. */
     readonly terrainUnused: (name: string) => string
-    /** The sentence for: off edge. */
+    /** A hex of an Entry Area is not on the edge named. */
     readonly offEdge: (hex: string, edge: MapEdge) => string
   }
 }

@@ -1,89 +1,89 @@
 /** The comments of a report proposed from a saved game of VASL, in one language. Keywords in quotation marks stay. */
 export interface ProposalWords {
-  /** The sentence for: no board chosen. */
+  /** The saved game has no board. */
   readonly noBoardChosen: string
-  /** The sentence for: boards unknown. */
+  /** The hexes of none of its boards are known. */
   readonly boardsUnknown: (names: readonly string[]) => string
-  /** The sentence for: no counter. */
+  /** No counter lies on the known boards. */
   readonly noCounter: (boards: readonly string[]) => string
-  /** The sentence for: certain. */
+  /** The number of counters near the center of a hex, of all counters on the known boards. */
   readonly certain: (count: number, total: number, boards: readonly string[]) => string
-  /** The sentence for: hexes unknown. */
+  /** The hexes of some boards are not known. */
   readonly hexesUnknown: (boards: readonly string[]) => string
-  /** The sentence for: others left out. */
+  /** Counters of the other side are left out. */
   readonly othersLeftOut: string
-  /** The sentence for: cannot tell. */
+  /** Heading of the questions. */
   readonly cannotTell: string
-  /** The sentence for: of other side. */
+  /** Heading of the pieces of the other side. */
   readonly ofOtherSide: string
-  /** The sentence for: not of campaign. */
+  /** Heading of counters that are not of the campaign. */
   readonly notOfCampaign: string
-  /** The sentence for: give labels. */
+  /** Heading of the labels to give in VASL. */
   readonly giveLabels: string
   /** Comments behind lines. */
   readonly guess: (guesses: readonly string[]) => string
-  /** The sentence for: in casualties. */
+  /** The counter lies in the Casualties window. */
   readonly inCasualties: string
-  /** The sentence for: in casualties guess. */
+  /** One of several of its type lies in the Casualties window. */
   readonly inCasualtiesGuess: string
-  /** The sentence for: not in campaign. */
+  /** The campaign has no such piece. */
   readonly notInCampaign: string
-  /** The sentence for: not found. */
+  /** A piece has no counter; `place` is its former place. */
   readonly notFound: (place: string) => string
-  /** The sentence for: off map. */
+  /** A counter lies off the map. */
   readonly offMap: string
-  /** The sentence for: between hexes. */
+  /** A counter lies between hexes. */
   readonly betweenHexes: (hex: string) => string
-  /** The sentence for: no such level. */
+  /** A counter is on a level that its hex does not have. */
   readonly noSuchLevel: (hex: string) => string
   /** Guesses. */
   readonly counterIs: (type: string) => string
-  /** The sentence for: nearest. */
+  /** A guess: the counter nearest to the former place of the piece. */
   readonly nearest: string
-  /** The sentence for: in bypass. */
+  /** A guess: a vehicle on a hexside. */
   readonly inBypass: (hex: string, neighbor: string | null) => string
-  /** The sentence for: by stacking. */
+  /** A guess from the stack, such as possession. */
   readonly byStacking: string
-  /** The sentence for: no prisoner marker. */
+  /** A guess: a former prisoner without a prisoner marker is free. */
   readonly noPrisonerMarker: string
-  /** The sentence for: a prisoner. */
+  /** Asks for the guard of a prisoner. */
   readonly aPrisoner: string
-  /** The sentence for: on bridge. */
+  /** Asks whether a piece is on a bridge. */
   readonly onBridge: string
-  /** The sentence for: no level counter. */
+  /** A guess: a piece without a level counter is on the ground. */
   readonly noLevelCounter: string
-  /** The sentence for: deployed. */
+  /** A guess: a squad has deployed. */
   readonly deployed: string
-  /** The sentence for: captured. */
+  /** A guess: Equipment was captured. */
   readonly captured: string
-  /** The sentence for: weapon marker. */
+  /** Asks which weapon a marker is about. */
   readonly weaponMarker: (marker: string) => string
   /** Questions, by lines. */
   readonly askWinner: readonly string[]
-  /** The sentence for: add up losses. */
+  /** Explains Casualty VP when the saved game does not count them. */
   readonly addUpLosses: readonly string[]
-  /** The sentence for: casualty vp. */
+  /** The Casualty VP that the saved game counts. */
   readonly casualtyVp: (allied: number, axis: number) => readonly string[]
-  /** The sentence for: ask control. */
+  /** Asks for Control. */
   readonly askControl: readonly string[]
-  /** The sentence for: propose control. */
+  /** Introduces lines of Control that may apply. */
   readonly proposeControl: readonly string[]
-  /** The sentence for: ask exits. */
+  /** Asks for exits. */
   readonly askExits: readonly string[]
-  /** The sentence for: ask vehicles. */
+  /** Asks for crews and weapons of vehicles. */
   readonly askVehicles: readonly string[]
-  /** The sentence for: ask facings. */
+  /** Introduces the facings that VASL shows. */
   readonly askFacings: readonly string[]
   /** The facing of a counter, as VASL shows it, and that of the campaign. */
   readonly facing: (vasl: string, before: string) => string
-  /** The sentence for: turned. */
+  /** A facing in sixths of a turn. */
   readonly turned: (sixths: number) => string
-  /** The sentence for: ask captured. */
+  /** Asks whether Equipment was captured. */
   readonly askCaptured: readonly string[]
-  /** The sentence for: ask waiting. */
+  /** The number of pieces that stay off the map. */
   readonly askWaiting: (pieces: number) => readonly string[]
-  /** The sentence for: ask fortifications. */
+  /** Fortifications on the board that the campaign does not have. */
   readonly askFortifications: (names: readonly string[]) => readonly string[]
-  /** The sentence for: ask artillery. */
+  /** Asks for the ammunition of artillery. */
   readonly askArtillery: readonly string[]
 }

@@ -4,17 +4,17 @@ import type { ResultReason } from '../../rules/8.3-scenario-chain/result-reason.
 
 /** The sentences that all text formats share. */
 export interface LineWords {
-  /** The sentence for: open quote. */
+  /** A quote is not closed. */
   readonly openQuote: string
   /** A question that follows another sentence: ` Did you mean X?` */
   readonly meant: (name: string) => string
-  /** The sentence for: not known. */
+  /** A word is not known where it stands. */
   readonly notKnown: (word: string) => string
   /** A fault of JSON. `at` is the pointer to the value. */
   readonly atPointer: (at: string, expected: string, found: string) => string
-  /** The sentence for: not json. */
+  /** A file is not JSON. */
   readonly notJson: string
-  /** The sentence for: unreadable. */
+  /** A file cannot be read. */
   readonly unreadable: string
 }
 
@@ -42,57 +42,57 @@ export type UnknownName =
 
 /** The sentences of the reader of scenario reports in one language. The words of the format itself are English. */
 export interface ReportWords extends LineWords {
-  /** The sentence for: missing. */
+  /** Something is missing at the end of a line. */
   readonly missing: Readonly<Record<MissingPart, string>>
-  /** The sentence for: missing number. */
+  /** A number is missing, from `least` to `most`. */
   readonly missingNumber: (least: number, most: number) => string
-  /** The sentence for: missing colon. */
+  /** A colon is missing after the beginning of a line. */
   readonly missingColon: (head: string) => string
   /** A report without its first line. */
   readonly begin: (date: string) => string
-  /** The sentence for: unknown. */
+  /** A name is not known; `text` is the name. */
   readonly unknown: Readonly<Record<UnknownName, (text: string) => string>>
-  /** The sentence for: said before. */
+  /** A piece is named again; `line` is the number of the first line. */
   readonly saidBefore: (line: number) => string
-  /** The sentence for: lost new piece. */
+  /** A new piece is reported as lost. */
   readonly lostNewPiece: string
-  /** The sentence for: lost alone. */
+  /** A lost piece has another state too. */
   readonly lostAlone: string
-  /** The sentence for: no piece. */
+  /** No piece has a name; null means that the piece may be of either side. */
   readonly noPiece: (name: string, side: Side | null) => string
   /** Asks which piece a name means, given those that the reader may know. */
   readonly ambiguous: (name: string, pieces: readonly string[], isMore: boolean) => string
-  /** The sentence for: off map. */
+  /** Stands for a place that is not on the map. */
   readonly offMap: string
-  /** The sentence for: not wanted. */
+  /** A piece of the wrong kind is named. */
   readonly notWanted: Readonly<Record<WantedPiece, (name: string) => string>>
-  /** The sentence for: not personnel. */
+  /** A piece that must be Personnel is not. */
   readonly notPersonnel: (name: string) => string
-  /** The sentence for: no half squad. */
+  /** A piece cannot be reduced. */
   readonly noHalfSquad: (type: string) => string
-  /** The sentence for: no weapon. */
+  /** A vehicle does not have a weapon. */
   readonly noWeapon: (type: string, slot: string) => string
   /** A state of another kind of piece; `ofWreck` if it is one of Wrecks on a vehicle. */
   readonly cannotBe: (type: string, state: string, ofWreck: boolean) => string
   /** A state that this piece cannot take. */
   readonly notFor: (state: string, type: string) => string
-  /** The sentence for: open bracket. */
+  /** A bracket is not closed. */
   readonly openBracket: string
-  /** The sentence for: shaded box. */
+  /** `shaded` stands without a Holding Box. */
   readonly shadedBox: string
-  /** The sentence for: unanswered. */
+  /** A question of a proposed report is still open. */
   readonly unanswered: string
-  /** The sentence for: fate missing. */
+  /** A Melee line names a piece without its fate. */
   readonly fateMissing: (name: string) => string
-  /** The sentence for: replaced by. */
+  /** A piece is Replaced by types other than those of the Replacement table. */
   readonly replacedBy: (name: string, types: readonly string[]) => string
   /** The value that a check of the result expects. */
   readonly reason: (reason: ResultReason) => string
   /** A fault of the result; `about` names the piece, or is null. */
   readonly wrong: (about: string | null, expected: string, found: string) => string
-  /** The sentence for: points. */
+  /** The Casualty VP stated for a side differ from the sum of its losses. */
   readonly points: (side: Side, sum: number, found: number) => string
-  /** The sentence for: unmarked melee. */
+  /** A piece shares its Location with the enemy but has no Melee counter. */
   readonly unmarkedMelee: (about: string) => string
   /** The texts of the table of states. */
   readonly states: StateWords

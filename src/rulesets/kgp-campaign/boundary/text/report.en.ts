@@ -33,8 +33,8 @@ export const report: ReportWords = {
   missingColon: (head) => `A colon is missing after "${head}".`,
   begin: (date) => `A report begins with its date: scenario ${date}`,
   unknown: {
-    line: (text) => `"${text}" begins no line of a report.`,
-    side: (text) => `"${text}" is no side.`,
+    line: (text) => `No line of a report begins with "${text}".`,
+    side: (text) => `"${text}" is not a side.`,
     date: (text) => `"${text}" is not a date of the campaign, such as 21 AM.`,
     location: (text) => `${text} is not a Location of the map.`,
     hex: (text) => (text === '' ? 'A hex is missing here.' : `${text} is not a hex of the map.`),
@@ -49,7 +49,7 @@ export const report: ReportWords = {
   saidBefore: (line) => `Line ${line} says what became of this piece already.`,
   lostNewPiece: 'A new piece that was lost is not reported.',
   lostAlone: 'A lost piece has no other state.',
-  noPiece: (name, side) => `No ${side === null ? '' : `${SIDE[side]} `}piece is called "${name}".`,
+  noPiece: (name, side) => `No ${side === null ? '' : `${SIDE[side]} `}piece has the name "${name}".`,
   ambiguous: (name, pieces, isMore) =>
     pieces.length === 0
       ? `"${name}" is ambiguous: add the label of the piece, such as #1.`

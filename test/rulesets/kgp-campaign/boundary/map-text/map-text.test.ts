@@ -172,11 +172,11 @@ describe('a map as a spreadsheet', () => {
 
 describe('the faults of a map text', () => {
   it.each([
-    ['wodos A1', 'm:1:1 "wodos" begins no line of a map. Did you mean woods?'],
+    ['wodos A1', 'm:1:1 No line of a map begins with "wodos". Did you mean woods?'],
     ['woods C99', 'm:1:7 C99 is not on the map (columns A to E, rows 0 to 9).'],
     ['road A1 A2 C5', 'm:1:12 The road leaps from A2 to C5: they do not touch.'],
-    ['A1 stone levls 0-1 LVP 2', 'm:1:10 "levls" is not known of a building. Did you mean levels?'],
-    ['A1 stone Smithy', 'm:1:10 "Smithy" is not known of a building. A name stands in double quotes.'],
+    ['A1 stone levls 0-1 LVP 2', 'm:1:10 "levls" cannot be said of a building. Did you mean levels?'],
+    ['A1 stone Smithy', 'm:1:10 "Smithy" cannot be said of a building. A name stands in double quotes.'],
     ['A1 brick', 'm:1:4 "brick" is not a terrain of this map.'],
     ['formation N "740th"', 'm:1:11 There is no Entry Area N.'],
     ['A1 stone levels 2', 'm:1:17 Write levels 0-2, from the ground up.'],
@@ -185,10 +185,10 @@ describe('the faults of a map text', () => {
     ['A1 stone "Mill', 'm:1:10 The quote that begins here is not closed.'],
     ['bridge A1 stone LVP 2 from C5', 'm:1:28 C5 does not touch the bridge at A1.'],
     ['objective A1', 'm:1:13 What makes it an Objective Hex is missing here, in quotes.'],
-    ['entry N C1 norht American 19 AM', 'm:1:12 "norht" is no edge of the map. Did you mean north?'],
-    ['entry N C1 north Amercan 19 AM "N"', 'm:1:18 "Amercan" is not known of an Entry Area. Did you mean American?'],
-    ['entry N C1 north American 24 AM "N"', 'm:1:27 "24 AM" is no date of the campaign: 19 AM to 23 PM.'],
-    ['terrain brush infantry whealed', 'm:1:24 "whealed" is no class of movement. Did you mean wheeled?'],
+    ['entry N C1 norht American 19 AM', 'm:1:12 "norht" is not an edge of the map. Did you mean north?'],
+    ['entry N C1 north Amercan 19 AM "N"', 'm:1:18 "Amercan" cannot be said of an Entry Area. Did you mean American?'],
+    ['entry N C1 north American 24 AM "N"', 'm:1:27 "24 AM" is not a date of the campaign: 19 AM to 23 PM.'],
+    ['terrain brush infantry whealed', 'm:1:24 "whealed" is not a class of movement. Did you mean wheeled?'],
   ])('%s', (line, message) => {
     expect(faultsOf(line)[0]).toBe(message)
   })
