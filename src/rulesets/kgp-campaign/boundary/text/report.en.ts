@@ -49,7 +49,7 @@ export const report: ReportWords = {
   saidBefore: (line) => `Line ${line} says what became of this piece already.`,
   lostNewPiece: 'A new piece that was lost is not reported.',
   lostAlone: 'A lost piece has no other state.',
-  noPiece: (name, side) => `No ${side === null ? '' : `${SIDE[side]} `}piece has the name "${name}".`,
+  noPiece: (name, side) => `No ${side === null ? '' : `${SIDE[side]} `}piece is called "${name}".`,
   ambiguous: (name, pieces, isMore) =>
     pieces.length === 0
       ? `"${name}" is ambiguous: add the label of the piece, such as #1.`
