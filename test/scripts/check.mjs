@@ -44,13 +44,13 @@ const both = async (first, second) => {
 const resultsOf = (name) => cacheOf(`${name}.json`)
 
 /** The tests leave a core to the other steps. Each worker loads and compiles everything again. */
-const WORKERS = Math.max(1, availableParallelism() - 1)
+const BESIDE = Math.max(1, availableParallelism() - 1)
 
-const vitest = (name, env, ...more) => {
+const vitest = (name, workers, env, ...more) => {
   rmSync(resultsOf(name), { force: true })
   const args = [
     'run',
-    `--maxWorkers=${WORKERS}`,
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${resultsOf(name)}`,
@@ -93,7 +93,20 @@ const PACKAGE = ['src', 'docs', 'test/scripts', 'test/api', 'test/page', 'test/t
 
 const steps = [
   { name: 'build', run: build },
-  { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
+  { name: 'tests', run: () => vitest('tests', BESIDE, { VOLUME: '' }) },
+  {
+    name: 'covered',
+    isLong: true,
+    run: () =>
+      vitest(
+        'covered',
+        BESIDE,
+        { VOLUME: '' },
+        '--coverage',
+        '--coverage.reportsDirectory=reports/coverage',
+        ...briefly,
+      ),
+  },
   { name: 'lint', reads: CODE, run: () => node(tool('oxlint', '--type-aware', '--deny-warnings', '--threads=1')) },
   {
     name: 'types',
@@ -173,13 +186,13 @@ const steps = [
       return script('runtimes')
     },
   },
+  // By then hardly another step is left: these tests use every core.
   {
-    name: 'covered',
+    name: 'long',
     isLong: true,
-    run: () =>
-      vitest('covered', { VOLUME: '' }, '--coverage', '--coverage.reportsDirectory=reports/coverage', ...briefly),
+    after: 'covered',
+    run: () => vitest('long', availableParallelism(), { VOLUME: 'long' }, ...byVolume()),
   },
-  { name: 'long', isLong: true, run: () => vitest('long', { VOLUME: 'long' }, ...byVolume()) },
   { name: 'page', isLong: true, needs: 'packed', after: 'long', run: page },
 ]
 

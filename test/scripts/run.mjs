@@ -62,20 +62,25 @@ const spent = () => {
 }
 let counted = spent()
 
+/** No program of the gate may take longer, in minutes. One that hangs is ended, and its output is told. */
+const LIMIT = 25
+
 /** Runs a program and collects its output. */
 const run = (program, args, options) =>
   new Promise((done) => {
     const started = performance.now()
-    const child = spawn(program, args, options)
+    const child = spawn(program, args, { timeout: LIMIT * 60_000, ...options })
     const said = []
     child.stdout.on('data', (chunk) => said.push(chunk))
     child.stderr.on('data', (chunk) => said.push(chunk))
     child.on('error', (error) => said.push(Buffer.from(String(error))))
     let cpu = 0
-    child.on('exit', () => {
+    child.on('exit', (_code, signal) => {
       const all = spent()
       cpu = all - counted
       counted = all
+      // What a program that was ended leaves behind may keep its output open.
+      if (signal !== null) setTimeout(() => child.stdout.destroy() && child.stderr.destroy(), 2000)
     })
     child.on('close', (code, signal) => {
       const seconds = (performance.now() - started) / 1000
