@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { buildPage } from '../../docs/examples/boardgame/build.js'
 import { entries } from '../scripts/entries.mjs'
-import { folderOf } from './open.mjs'
+import { folderOf, within } from './open.mjs'
 
 const root = process.cwd()
 const ours = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
@@ -106,15 +106,12 @@ export const boardgame = {
       assert.equal(await watcher.page.locator('#say').isVisible(), false)
       let orders = 0
       let undone = 0
-      while (
-        !(await watcher.page.evaluate(() => document.getElementById('status').dataset.over !== undefined)) &&
-        orders < 400
-      ) {
-        const one = await give(people, (count) => (orders * 7919) % count)
-        if (one === null) {
-          await new Promise((done) => setTimeout(done, 20))
-          continue
-        }
+      const isOver = () => watcher.page.evaluate(() => document.getElementById('status').dataset.over !== undefined)
+      while (!(await isOver()) && orders < 400) {
+        let one = null
+        const isGiven = async () => (one = await give(people, (count) => (orders * 7919) % count)) !== null
+        assert.ok(await within(30, async () => (await isGiven()) || (await isOver())), `no order after ${orders}`)
+        if (one === null) break
         orders++
         if (undone < 2 && (await one.page.locator('#undo').isVisible())) {
           await one.page.locator('#undo').click()

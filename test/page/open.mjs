@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const root = process.cwd()
 const dist = join(root, 'docs/play/dist')
@@ -40,6 +41,16 @@ export const folderOf = (fill) => {
     })()
     return filled
   }
+}
+
+/** Asks every 20 ms until the answer is yes. Returns false if it is still no after some seconds. */
+export const within = async (seconds, isTrue) => {
+  const end = performance.now() + seconds * 1000
+  while (!(await isTrue())) {
+    if (performance.now() > end) return false
+    await pause(20)
+  }
+  return true
 }
 
 /** New browser versions open internal pages of their own, which use the CPU for two seconds during a test. */

@@ -126,7 +126,10 @@ export const refit = {
       const piece = /^# +(.+?) {2,}/m.exec(template)[1]
       await field.fill(template.replace(/^# /m, '  ').replace(/\n/, '\nwodos\n'))
       await page.locator('#read-text').click()
-      assert.match(await page.locator('.faults').textContent(), /line 2, column 1 No line of a report begins with "wodos"/)
+      assert.match(
+        await page.locator('.faults').textContent(),
+        /line 2, column 1 No line of a report begins with "wodos"/,
+      )
       await page.locator('.faults .rule').first().click()
       const chosen = await field.evaluate((one) => one.value.slice(one.selectionStart, one.selectionEnd))
       assert.equal(chosen, 'wodos')
