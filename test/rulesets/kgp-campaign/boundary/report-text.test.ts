@@ -25,6 +25,7 @@ import { pieceOf } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { resultFaults } from '../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { meleeLocations } from '../../../../src/rulesets/kgp-campaign/rules/8.601-melee/melee.js'
 import { halfType, madeFrom } from '../../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
+import { faultsInAllLanguages } from './all-languages.js'
 import { before, gun, man, purchased, sw, tank } from '../position.js'
 import { volume } from '../../../volume.js'
 
@@ -180,13 +181,19 @@ const pieceAfter = (text: string, id: string): Piece | undefined =>
   read(evening, `scenario 20 AM CVP German 0 American 0\n${text}`).pieces.find((piece) => piece.id === id)
 
 const faultsOf = (text: string): readonly string[] => {
-  const result = readReport(evening, text)
-  return result._tag === 'Right' ? [] : result.left.map((fault) => printFault('end.txt', fault))
+  const faults = faultsInAllLanguages(({ report }) => {
+    const result = readReport(evening, text, { reader: 'all', words: report })
+    return result._tag === 'Right' ? [] : result.left
+  })
+  return faults.map((fault) => printFault('end.txt', fault))
 }
 
 const warningsOf = (text: string): readonly string[] => {
-  const end = readEnd(evening, text)
-  return end._tag === 'Left' ? [] : end.right.warnings.map((warning) => printFault('end.txt', warning))
+  const warnings = faultsInAllLanguages(({ report }) => {
+    const end = readEnd(evening, text, { reader: 'all', words: report })
+    return end._tag === 'Left' ? [] : end.right.warnings
+  })
+  return warnings.map((warning) => printFault('end.txt', warning))
 }
 
 describe('reading a scenario end', () => {

@@ -5,9 +5,10 @@ import { unwrap } from '../../../../../src/kernel/either.js'
 import { printMap } from '../../../../../src/rulesets/kgp-campaign/boundary/map-text/print.js'
 import { mapReading, parseMap } from '../../../../../src/rulesets/kgp-campaign/boundary/map-text/read.js'
 import { mapTotals } from '../../../../../src/rulesets/kgp-campaign/boundary/map-text/totals.js'
-import { printFault } from '../../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
+import { printFault, type TextFault } from '../../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 import { sampleVillage } from '../../../../../src/rulesets/kgp-campaign/data/sample-village.js'
 import { readMap } from '../../../../../src/rulesets/kgp-campaign/boundary/map-reading.js'
+import { faultsInAllLanguages } from '../all-languages.js'
 import { maps } from '../../some-map.js'
 import { volume } from '../../../../volume.js'
 
@@ -27,19 +28,21 @@ const small = (...lines: readonly string[]): string =>
 
 const LINES = 6
 
+const faultsIn = (text: string): readonly TextFault[] => faultsInAllLanguages(({ map }) => mapReading(text, map).faults)
+
 const faultsOf = (...lines: readonly string[]): readonly string[] =>
-  mapReading(small(...lines)).faults.map((one) => printFault('m', { ...one, line: one.line - LINES }))
+  faultsIn(small(...lines)).map((one) => printFault('m', { ...one, line: one.line - LINES }))
 
 const warningsOf = (...lines: readonly string[]): readonly string[] =>
-  mapReading(small('woods A1', 'river E9', ...lines)).warnings.map((one) =>
+  faultsInAllLanguages(({ map }) => mapReading(small('woods A1', 'river E9', ...lines), map).warnings).map((one) =>
     printFault('m', { ...one, line: one.line - LINES - 2 }),
   )
 
 describe('a map as text', () => {
   it('says once what is wrong with the columns: a wrong name, or none', () => {
     const columnsOf = (line: string): readonly string[] =>
-      mapReading(small().replace('columns A-E rows 1-9 lower 0-9', line))
-        .faults.filter(({ line: at }) => at === 3)
+      faultsIn(small().replace('columns A-E rows 1-9 lower 0-9', line))
+        .filter(({ line: at }) => at === 3)
         .map((one) => printFault('m', one))
     expect(columnsOf('columns X-AL rows 1-9')).toEqual([
       'm:3:9 Columns are A to Z, then AA, BB and so on: A-P or A-GG, not "X-AL".',
@@ -67,8 +70,7 @@ describe('a map as text', () => {
   })
 
   it('a name of VASL needs quotes and a type', () => {
-    const said = (line: string): readonly string[] =>
-      mapReading(`${village}${line}\n`).faults.map(({ message }) => message)
+    const said = (line: string): readonly string[] => faultsIn(`${village}${line}\n`).map(({ message }) => message)
     expect(said('vasl name "Tr" truck')).toEqual([])
     for (const line of ['vasl name Tr truck', 'vasl name "Tr"'])
       expect(said(line)).toEqual(['Write the name in VASL in quotes, then the type: vasl name "Tr" truck.'])
@@ -163,7 +165,7 @@ describe('a map as a spreadsheet', () => {
       'terrain;open;all default',
       'B2;brick',
     ].join('\n')
-    expect(mapReading(text).faults.map((one) => printFault('m', one))).toEqual([
+    expect(faultsIn(text).map((one) => printFault('m', one))).toEqual([
       'm:1:13 "levls" is not a column of a map. Did you mean levels?',
       'm:6:4 "brick" is not a terrain of this map.',
     ])
