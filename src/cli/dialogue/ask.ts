@@ -79,13 +79,14 @@ const byWords = <G extends Game>(
 ): Reply<G> | null => {
   const own = matching(choices, words)
   const other = also as ((command: G['command']) => string) | undefined
-  const found =
+  const inOther =
     own.length > 0 || other === undefined
-      ? own
+      ? []
       : matching(
           choices.map((choice) => ({ ...choice, words: other(choice.command) })),
           words,
         )
+  const found = own.length > 0 ? own : choices.filter((one) => inOther.some(({ command }) => command === one.command))
   if (found.length === 1) return { tag: 'command', command: found[0].command }
   if (found.length > 1) return { tag: 'menu', menu: oneByOne(found) }
   why(terminal, module, state, side, words, dialogue)

@@ -185,6 +185,59 @@ describe('refit, the scenario', () => {
     expect(asked.out).toContain('Amerikaner, Zahl, Wörter oder help> ')
   })
 
+  it('says nothing in English in another language', async () => {
+    const bad = { 'bad.txt': 'scenario 19 AM\nGermann\ncontrol US: Z99', 'old.txt': '' }
+    const sessions: readonly (readonly [typed: readonly string[], files: Files])[] = [
+      [
+        [
+          'help',
+          'chart',
+          'areas',
+          'pieces',
+          'record',
+          'start',
+          'rosters',
+          'undo',
+          '{',
+          '{"tag":"bye"}',
+          '99',
+          'nonsense',
+        ]
+          .concat('why', 'why buy A1', 'look nobody', 'look german', 'log', 'position', 'buy', '1', 'undo')
+          .concat('buy I1 reserve setup area a', '1', 'undo', 'save old.txt', 'no', 'done', 'done', 'quit'),
+        bad,
+      ],
+      [
+        [
+          'help',
+          'states',
+          'start',
+          'template end.txt',
+          'template old.txt',
+          'bad.txt',
+          'none.txt',
+          'end.txt',
+          'help',
+          '1',
+        ].concat('9 9', '3', 'nonsense', 'undo', 'invent', 'auto step', 'undo', 'quit'),
+        { ...fighting, ...bad },
+      ],
+    ]
+    const lines = (text: string): readonly string[] =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => (line.match(/[a-z]{3,}/g) ?? []).length > 2)
+    for (const [typed, files] of sessions) {
+      const resumed = files === bad ? [] : ['--resume', 'k.json']
+      const spoken = async (language: string): Promise<readonly string[]> =>
+        lines((await refit([...resumed, '--language', language], typed, { ...files })).out)
+      const english = new Set(await spoken('en'))
+      for (const language of ['de', 'fr'])
+        expect((await spoken(language)).filter((line) => english.has(line))).toEqual([])
+    }
+  })
+
   it('KGP-8.601.2: concludes a Melee as the report says, or as the umpire types it', async () => {
     const { files } = await again(['template end.txt', 'quit'], { ...fighting })
     const [german, american] = ['German', 'American'].map((side) => {
