@@ -92,5 +92,5 @@ for (const [one, first] of again)
   await withBrowser(async (browser) => {
     tell(one, await run(browser, one, `, at the second try: ${first.message.split('\n')[0]}`))
   })
-// What a test that was given up still waits for does not keep this program.
+// A test that was given up may still be waiting.
 process.exit(failed === 0 ? 0 : 1)

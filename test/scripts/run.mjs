@@ -62,7 +62,7 @@ const spent = () => {
 }
 let counted = spent()
 
-/** No program of the gate may take longer, in minutes. One that hangs is ended, and its output is told. */
+/** No program of the gate may take longer, in minutes. A hanging program is ended, and its output is printed. */
 const LIMIT = 25
 
 /** Runs a program and collects its output. */
@@ -79,7 +79,7 @@ const run = (program, args, options) =>
       const all = spent()
       cpu = all - counted
       counted = all
-      // What a program that was ended leaves behind may keep its output open.
+      // Programs started by an ended one may keep its output open.
       if (signal !== null) setTimeout(() => child.stdout.destroy() && child.stderr.destroy(), 2000)
     })
     child.on('close', (code, signal) => {

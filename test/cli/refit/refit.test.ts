@@ -199,7 +199,6 @@ describe('refit, the scenario', () => {
           'rosters',
           'undo',
           '{',
-          '{"tag":"bye"}',
           '99',
           'nonsense',
         ]
