@@ -189,19 +189,7 @@ describe('refit, the scenario', () => {
     const bad = { 'bad.txt': 'scenario 19 AM\nGermann\ncontrol US: Z99', 'old.txt': '' }
     const sessions: readonly (readonly [typed: readonly string[], files: Files])[] = [
       [
-        [
-          'help',
-          'chart',
-          'areas',
-          'pieces',
-          'record',
-          'start',
-          'rosters',
-          'undo',
-          '{',
-          '99',
-          'nonsense',
-        ]
+        ['help', 'chart', 'areas', 'pieces', 'record', 'start', 'rosters', 'undo', '{', '99', 'nonsense']
           .concat('why', 'why buy A1', 'look nobody', 'look german', 'log', 'position', 'buy', '1', 'undo')
           .concat('buy I1 reserve setup area a', '1', 'undo', 'save old.txt', 'no', 'done', 'done', 'quit'),
         bad,
