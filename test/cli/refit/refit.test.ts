@@ -5,6 +5,7 @@ import { load } from '../../../src/kernel/audit.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { paper } from '../paper.js'
 import { run, type Ran } from '../run.js'
+import { sentencesOf } from '../sentences.js'
 import { isLong } from '../../volume.js'
 
 type Files = Record<string, string>
@@ -210,15 +211,10 @@ describe('refit, the scenario', () => {
         { ...fighting, ...bad },
       ],
     ]
-    const lines = (text: string): readonly string[] =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => (line.match(/[a-z]{3,}/g) ?? []).length > 2)
     for (const [typed, files] of sessions) {
       const resumed = files === bad ? [] : ['--resume', 'k.json']
       const spoken = async (language: string): Promise<readonly string[]> =>
-        lines((await refit([...resumed, '--language', language], typed, { ...files })).out)
+        sentencesOf((await refit([...resumed, '--language', language], typed, { ...files })).out)
       const english = new Set(await spoken('en'))
       for (const language of ['de', 'fr'])
         expect((await spoken(language)).filter((line) => english.has(line))).toEqual([])

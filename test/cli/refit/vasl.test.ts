@@ -17,6 +17,7 @@ import {
 } from '../../vasl/writing.js'
 import { paper, type Paper } from '../paper.js'
 import { run, type Ran } from '../run.js'
+import { sentencesOf } from '../sentences.js'
 
 const village = readFileSync('src/rulesets/kgp-campaign/data/sample-village.txt', 'utf8').replaceAll(/^vasl.*\n/gm, '')
 const xml =
@@ -130,6 +131,37 @@ describe('refit --vasl', () => {
     const early = await start(['--save', 'n.json'], { 'st.txt': village }, ['quit'])
     const before = await start(['--vasl', 'game.vsav', '--umpire', '--resume', 'n.json'], early.terminal.files)
     expect(before.err).toContain('n.json is in its Refit Phase')
+  })
+
+  it('says nothing in English in another language', async () => {
+    const early = (await start(['--save', 'n.json'], { 'st.txt': village }, ['quit'])).terminal.files
+    const lines: readonly (readonly [line: readonly string[], files?: Record<string, string>])[] = [
+      [[]],
+      [['--side', 'us', '--umpire']],
+      [['--side', 'us', '--vasl', 'none.vsav']],
+      [['--side', 'us', '--vasl', 'other.vsav']],
+      [['--side', 'us', '--vasl', 'bdStN']],
+      [['--side', 'us', '--vasl', 'st.txt']],
+      [['--side', 'us']],
+      [['--umpire', '--resume', 'n.json'], early],
+      [['--side', 'german', '--vasl-board', 'bdStN']],
+      [['--umpire', '--vasl-board', 'bdStN', '--replace']],
+      [['--umpire', '--vasl-board', 'game.vsav']],
+      [['--umpire', '--vasl-hex', '9-1 Hahn=C12']],
+      [['--umpire', '--vasl-hex', '9-1 Hahn=C12', '--vasl-hex', '8-0 Vogel=M28']],
+      [['--umpire', '--vasl-hex', 'Hahn']],
+      [['--umpire', '--vasl-hex', 'nobody=C12', '--vasl-hex', '6-5-8=K19']],
+    ]
+    for (const [line, files] of lines) {
+      const said = async (language: string): Promise<readonly string[]> => {
+        const { out, err } = await propose([...line, '--language', language], files)
+        return sentencesOf(`${out}\n${err}`)
+      }
+      const english = await said('en')
+      expect(english).not.toEqual([])
+      for (const language of ['de', 'fr'])
+        expect((await said(language)).filter((one) => english.includes(one))).toEqual([])
+    }
   })
 
   it('writes the proposed report, and prints how many counters lie within a quarter hex', async () => {
