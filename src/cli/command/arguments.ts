@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { PositionArgs } from './input.js'
 
 /** The help on exit statuses. */
@@ -26,6 +26,10 @@ export const whole =
 
 /** Appends a value of a repeatable option. */
 export const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value]
+
+/** The option that chooses a language. */
+export const languageOption = (says: string): Option =>
+  new Option('--language <language>', says).choices(['en', 'de', 'fr']).default('en')
 
 /** Adds the options that name a scenario. */
 export const withScenario = (command: Command): Command =>

@@ -36,7 +36,8 @@ export interface ExtraWords {
   readonly also?: (command: never) => string
 }
 
-const NO_MORE: ExtraWords = { help: [], words: [], tell: () => false }
+/** No further words. */
+export const NO_MORE: ExtraWords = { help: [], words: [], tell: () => false }
 
 /** The number of menu lines shown; the others can be chosen by words or numbers too. */
 const MOST_LINES = 60

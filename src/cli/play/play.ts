@@ -3,25 +3,28 @@ import { ask } from '../../kernel/ask.js'
 import { load } from '../../kernel/audit.js'
 import { pick } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
+import { sideTitle } from '../../kernel/chronicle.js'
 import { hasHiddenInformation } from '../../kernel/hidden-information.js'
 import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { askPerson, type PersonInput } from '../dialogue/ask.js'
+import { askPerson, NO_MORE, type PersonInput } from '../dialogue/ask.js'
 import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
 import { mayReplace } from '../dialogue/may-replace.js'
-import { en } from '../dialogue/text/en.js'
+import { dialogueWords } from '../dialogue/text/load.js'
 import { playerByName, playersFrom, seatsOf } from '../command/players.js'
 import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
 import { underNotice } from '../command/notice.js'
 import { existingFileFault } from '../command/output.js'
+import { textsIn, translationOf } from '../command/translation.js'
 import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
-import { boardText, outcomeText, refusalText } from '../../kernel/texts.js'
+import { boardText, commandText, outcomeText, refusalText } from '../../kernel/texts.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { saveTo, writePicture, writeSave, type Seating, type Session } from './session.js'
+import { saveTo, writePicture, writeSave, type Seating, type Session, type Speech } from './session.js'
+import type { DialogueWords } from '../dialogue/text/words.js'
 
 /** The arguments of `play`. */
 export interface PlayArgs extends ScenarioArgs {
@@ -43,6 +46,8 @@ export interface PlayArgs extends ScenarioArgs {
   readonly replace: boolean
   /** Whether to resume a game that another version has played. */
   readonly mixed: boolean
+  /** The language of questions and messages. */
+  readonly language: string
 }
 
 const isSeat = <G extends Game>(module: Module<G>, who: string | undefined): boolean =>
@@ -67,7 +72,12 @@ const seatingFrom = <G extends Game>(module: Module<G>, args: PlayArgs, before: 
   )
 }
 
-const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: PlayArgs): Either<string, Match<G>> => {
+const matchFrom = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  args: PlayArgs,
+  { cannotResume }: DialogueWords,
+): Either<string, Match<G>> => {
   if (args.resume === null) {
     const scenario = scenarioFrom(terminal, module, args)
     if (scenario._tag === 'Left') return scenario
@@ -76,7 +86,7 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
   const text = fileText(terminal, args.resume)
   if (text._tag === 'Left') return text
   const loaded = load(module.ruleset, text.right)
-  return loaded._tag === 'Left' ? E.left(formatFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
+  return loaded._tag === 'Left' ? E.left(formatFaults(cannotResume(args.resume), loaded.left)) : loaded
 }
 
 /** Prints new events; returns the last line printed. */
@@ -98,17 +108,17 @@ const showUpdate = <G extends Game>(terminal: Terminal, session: Session<G>, rea
 
 /** Undoes the last command of a person and everything after it. */
 const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
-  const { module, seating, hides } = session
+  const { module, seating, hides, speech } = session
   let match = session.match
   for (;;) {
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
     if (hides && last?.tag === 'commanded' && seating[last.side] === 'person' && last.side !== side) {
-      terminal.print('Only the side that gave the last command can take it back.')
+      terminal.print(speech.words.foreignUndo)
       return
     }
     const undone = undo(module.ruleset, match)
     if (undone._tag === 'Left') {
-      terminal.print(`This cannot be taken back. ${refusalText(module, match.state, undone.left, side)}`)
+      terminal.print(speech.words.notUndone(refusalText(module, match.state, undone.left, side)))
       return
     }
     match = undone.right
@@ -121,7 +131,7 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>, side:
   session.about.checkpoints = session.about.checkpoints.filter(({ entries }) => entries <= kept)
   for (const [key, { entry }] of session.shown)
     if (entry > kept) session.shown.set(key, { entry: kept, state: match.state })
-  terminal.print('Taken back.')
+  terminal.print(speech.words.undone)
 }
 
 const playCommand = <G extends Game>(session: Session<G>, side: G['side'], command: G['command']): string | null => {
@@ -151,8 +161,9 @@ const showLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: 
 
 /** Saves to a file the user names; asks before replacing another existing file. */
 const saveElsewhere = async <G extends Game>(terminal: Terminal, session: Session<G>, file: string): Promise<void> => {
-  if (file !== session.save && !(await mayReplace(terminal, file))) return
-  if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
+  const { words } = session.speech
+  if (file !== session.save && !(await mayReplace(terminal, file, words))) return
+  if (saveTo(terminal, session, file)) terminal.print(words.saved(file))
 }
 
 /** Carries out the user's input; returns the exit status if that ends the session. */
@@ -183,7 +194,7 @@ const applyInput = async <G extends Game>(
     case 'brokenOff':
       leaveAlone(terminal, session)
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
-      terminal.print(`\nSaved in ${session.save}. Continue with --resume ${session.save}.`)
+      terminal.print(session.speech.words.stopped(session.save))
       return wish.tag === 'quit' ? EXIT.done : EXIT.brokenOff
   }
 }
@@ -200,7 +211,7 @@ const callIfSecret = async <G extends Game>(
   session: Session<G>,
   side: G['side'],
 ): Promise<boolean> => {
-  const { module, match, seating, hides } = session
+  const { module, match, seating, hides, speech } = session
   if (!hides || session.alone === side) return true
   const others = module.ruleset.sides.filter((one: G['side']) => one !== side && seating[one] === 'person')
   if (!isSecretFrom(module.ruleset, match.state, side, others)) {
@@ -208,8 +219,19 @@ const callIfSecret = async <G extends Game>(
     return true
   }
   session.alone = side
-  return callAlone(terminal, side)
+  return callAlone(terminal, nameOf(session, side), speech.words)
 }
+
+/** The name of a side in questions: its id in English, otherwise its name. */
+const nameOf = <G extends Game>({ module, speech }: Session<G>, side: G['side']): string =>
+  speech.game === null ? side : sideTitle(module.chronicle, side)
+
+/** Describes commands in English, which people may also type in another language; null if they play in English. */
+const inEnglish = <G extends Game>(
+  { english, speech, match }: Session<G>,
+  side: G['side'],
+): ((command: G['command']) => string) | null =>
+  speech.game === null ? null : (command) => commandText(english, match.state, command, side)
 
 const hasPerson = (seating: Seating): boolean => Object.values(seating).includes('person')
 
@@ -224,7 +246,8 @@ const MOST_ALONE = 20_000
 
 /** Plays until the game is over or the user stops. The game is saved before every choice of a person. */
 const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>): Promise<Exit> => {
-  const { module, seating } = session
+  const { module, seating, speech } = session
+  const { words } = speech
   const { ruleset } = module
   const reader = readerOf(module, seating)
   for (let alone = 0; ;) {
@@ -239,7 +262,7 @@ const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
       if (!session.hides) terminal.print(`\n${boardText(module, session.match.state, reads)}\n`)
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
-      terminal.print(`The game is saved in ${session.save}.`)
+      terminal.print(words.over(session.save))
       return EXIT.done
     }
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
@@ -247,7 +270,7 @@ const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>)
       if (!session.hides) showUpdate(terminal, session, reader)
       if (++alone > MOST_ALONE) {
         const isSaved = saveTo(terminal, session, session.save)
-        terminal.warn(`No end after ${MOST_ALONE.toLocaleString('en')} bot commands: stopped.`)
+        terminal.warn(words.endless(MOST_ALONE))
         return isSaved ? EXIT.no : EXIT.misused
       }
       const refused = playCommand(session, side, playBot(session, side))
@@ -260,7 +283,17 @@ const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>)
     showUpdate(terminal, session, hasPerson(seating) ? side : null)
     session.viewer = side
     saveTo(terminal, session, session.save)
-    const exit = await applyInput(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
+    const seat = nameOf(session, side)
+    const also = inEnglish(session, side)
+    const more = {
+      ...NO_MORE,
+      dialogue: words,
+      seat,
+      choosing: words.chooses(seat),
+      ...(also === null ? {} : { also }),
+    }
+    const wish = await askPerson(terminal, module, session.match.state, side, more)
+    const exit = await applyInput(terminal, session, side, wish)
     if (exit !== null) return exit
   }
 }
@@ -277,41 +310,50 @@ const seatsNamed = <G extends Game>(module: Module<G>, args: PlayArgs, before: S
         }),
       )
 
+const speechIn = async <G extends Game>(module: Module<G>, language: string): Promise<Speech> => ({
+  words: await dialogueWords(language),
+  game: await translationOf(module, language),
+})
+
 /** Plays a game in the terminal. */
 export const playVerb = async <G extends Game>(
   terminal: Terminal,
-  module: Module<G>,
+  english: Module<G>,
   args: PlayArgs,
 ): Promise<Either<string, Exit>> => {
+  const speech = await speechIn(english, args.language)
+  const { words } = speech
+  const module: Module<G> = { ...english, ...textsIn(english, speech.game) }
   const before = args.resume === null ? null : recordFrom(terminal, module, args.resume)
-  if (before?._tag === 'Left') return E.left(before.left.replace('is not a readable record:', 'cannot be resumed:'))
+  if (before?._tag === 'Left')
+    return E.left(
+      before.left.replace(`${args.resume ?? ''} is not a readable record:`, words.cannotResume(args.resume ?? '')),
+    )
   const record = before?.right ?? { seats: {}, comments: [], checkpoints: [], playedBy: undefined }
   const seats: Seating = Object.fromEntries(Object.entries(record.seats).map(([side, who]) => [side, String(who)]))
   const seating = seatingFrom(module, args, seats)
   if (seating._tag === 'Left') return seating
   const mayReplaceSave = args.replace || args.save === args.resume
-  const taken =
-    `${args.save} already exists: continue it with --resume ${args.save}, save elsewhere with --save, or add ` +
-    '--replace.'
+  const taken = words.taken(args.save)
   if (!mayReplaceSave && terminal.has(args.save)) return E.left(taken)
   const there = args.picture === null ? null : existingFileFault(terminal, [args.picture], args.replace)
   if (there !== null) return E.left(there)
   const earlier = before === null ? [] : (record.playedBy ?? [UNKNOWN])
   const versions = versionsWith(args.resume ?? '', earlier, terminal.playedBy(module.ruleset.id), args.mixed)
   if (versions._tag === 'Left') return versions
-  const match = matchFrom(terminal, module, args)
+  const match = matchFrom(terminal, module, args, words)
   if (match._tag === 'Left') return match
   const { chance, state, entries } = match.right
-  if (chance.tag === 'scripted' && module.ruleset.toAct(state).tag !== 'over')
-    return E.left('This game uses dice rolled at the table; continue it with ardennes refit --resume.')
+  if (chance.tag === 'scripted' && module.ruleset.toAct(state).tag !== 'over') return E.left(words.tableDice)
   const isNew = args.resume === null
   const { ruleset } = module
   const people = ruleset.sides.filter((side: G['side']) => seating.right[side] === 'person')
   const hides = people.length > 1 && hasHiddenInformation(ruleset) && !args.open
-  if (hides && args.picture !== null)
-    return E.left('Several people play, and --picture would show the secrets of one to the others: add --open.')
+  if (hides && args.picture !== null) return E.left(words.pictureOfSecrets)
   const session: Session<G> = {
     module,
+    english,
+    speech,
     seating: seating.right,
     about: {
       seats: seatsNamed(module, args, seats, seating.right),
@@ -331,9 +373,9 @@ export const playVerb = async <G extends Game>(
   const refused = writePicture(terminal, session) ?? writeSave(terminal, session, args.save, mayReplaceSave)
   if (refused !== null) return E.left(!mayReplaceSave && terminal.has(args.save) ? taken : refused)
   const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
-  const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
+  const seed = chance.tag === 'sampled' ? `, ${words.seed(chance.seed)}` : ''
   terminal.print(underNotice(module, `${module.ruleset.title}${seed} (${players.join(', ')})`))
-  if (hides) terminal.print(en.hiding(args.save))
+  if (hides) terminal.print(speech.words.hiding(args.save))
   else terminal.print(`\n${boardText(module, state, readerOf(module, seating.right))}\n`)
   return E.right(await playLoop(terminal, session))
 }

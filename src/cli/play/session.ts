@@ -3,17 +3,30 @@ import type { Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
 import type { Codec, Game } from '../../kernel/ruleset.js'
+import type { Translation } from '../../kernel/language.js'
 import { pictureFor } from '../../kernel/texts.js'
 import type { Module } from '../../module.js'
 import { drawBoard } from '../../render/board.js'
+import type { DialogueWords } from '../dialogue/text/words.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** The players of a game, by side. */
 export type Seating = Readonly<Record<string, string>>
 
+/** Everything that `play` says about itself in one language. */
+export interface Speech {
+  readonly words: DialogueWords
+  /** The texts of the game; null in English. */
+  readonly game: Translation | null
+}
+
 /** A game in progress: the match, its players, and how much of it has been shown. */
 export interface Session<G extends Game> {
+  /** The game, in the language of the players. */
   readonly module: Module<G>
+  /** The game in English. */
+  readonly english: Module<G>
+  readonly speech: Speech
   readonly seating: Seating
   /** The record's data beyond the game: names of players, comments and checkpoints. */
   readonly about: {

@@ -1,4 +1,4 @@
-import { collect, orNull, seed, withScenario, type Read } from '../command/arguments.js'
+import { collect, languageOption, orNull, seed, withScenario, type Read } from '../command/arguments.js'
 import type { Answer, CommandContext } from '../command/context.js'
 import type { AnyModule } from '../../module.js'
 
@@ -31,6 +31,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
     .option('--open', 'show everybody everything, although several people play a game with secrets', false)
     .option('--replace', 'replace files that exist', false)
     .option('--mixed', 'continue a game that another version has played', false)
+    .addOption(languageOption('the language of questions and messages; the words you type may also be English'))
     .action(
       (
         game: string,
@@ -44,6 +45,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
           open: boolean
           replace: boolean
           mixed: boolean
+          language: string
         },
       ) => {
         const use = async (module: AnyModule): Promise<Awaited<Answer>> => {
@@ -61,6 +63,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
               open: read.open,
               replace: read.replace,
               mixed: read.mixed,
+              language: read.language,
             }),
           )
         }

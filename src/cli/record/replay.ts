@@ -5,8 +5,11 @@ import type { Game } from '../../kernel/ruleset.js'
 import { boardText, outcomeText } from '../../kernel/texts.js'
 import { recordFrom, formatFaults } from '../command/input.js'
 import { underNotice } from '../command/notice.js'
+import { textsIn, translationOf } from '../command/translation.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
+import { dialogueWords } from '../dialogue/text/load.js'
+import type { DialogueWords } from '../dialogue/text/words.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -17,6 +20,8 @@ export interface ReplayArgs {
   readonly step: boolean
   /** The first entry to show. */
   readonly from: number
+  /** The language of the description. */
+  readonly language: string
 }
 
 const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
@@ -26,27 +31,26 @@ const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: R
   return lines.length > 0 ? lines : [`     ${plainLine(draw)}: ${drawn.join(' ')}`]
 }
 
-const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.'
-
 const walkThrough = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   { entries }: GameRecord<G>,
   states: readonly G['state'][],
   from: number,
+  { steps, entryPrompt }: DialogueWords,
 ): Promise<Exit> => {
-  terminal.print(HELP)
+  terminal.print(steps)
   let at = from
   while (at < entries.length) {
     terminal.print(linesOf(module, states[at], entries[at]).join('\n'))
-    const said = (await terminal.ask(`[${at + 1} of ${entries.length}] `))?.trim()
+    const said = (await terminal.ask(entryPrompt(at + 1, entries.length)))?.trim()
     if (said === undefined) return EXIT.brokenOff
     if (said === 'q' || said === 'quit') return EXIT.done
     if (said === 'board') terminal.print(boardText(module, states[at + 1], null))
     else if (said === 'b') at = Math.max(0, at - 1)
     else if (/^\d+$/.test(said)) at = Math.min(entries.length - 1, Math.max(0, Number(said) - 1))
     else if (said === '') at += 1
-    else terminal.print(HELP)
+    else terminal.print(steps)
   }
   return EXIT.done
 }
@@ -54,9 +58,11 @@ const walkThrough = async <G extends Game>(
 /** Describes a record, all at once or step by step. */
 export const replayVerb = async <G extends Game>(
   terminal: Terminal,
-  module: Module<G>,
-  { file, step, from }: ReplayArgs,
+  english: Module<G>,
+  { file, step, from, language }: ReplayArgs,
 ): Promise<Either<string, Exit>> => {
+  const words = await dialogueWords(language)
+  const module: Module<G> = { ...english, ...textsIn(english, await translationOf(english, language)) }
   const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
   const record = read.right
@@ -66,7 +72,7 @@ export const replayVerb = async <G extends Game>(
   const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${plainLine(String(name))}`)
   terminal.print(underNotice(module, [module.ruleset.title, ...players].join('\n')))
   if (step) {
-    const exit = await walkThrough(terminal, module, record, states, Math.min(from, record.entries.length))
+    const exit = await walkThrough(terminal, module, record, states, Math.min(from, record.entries.length), words)
     if (exit !== EXIT.done) return E.right(exit)
   }
   let last = ''
@@ -79,7 +85,7 @@ export const replayVerb = async <G extends Game>(
     }
   const final = states[states.length - 1]
   const isOver = module.ruleset.toAct(final).tag === 'over'
-  const end = isOver ? outcomeText(module, final, null) : 'The record ends before the game does.'
+  const end = isOver ? outcomeText(module, final, null) : words.unfinished
   if (last.trim() !== end) terminal.print(end)
   return E.right(EXIT.done)
 }

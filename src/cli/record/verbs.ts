@@ -1,5 +1,4 @@
-import { Option } from 'commander'
-import { whole } from '../command/arguments.js'
+import { languageOption, whole } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
 
 /** The options of `validate` as parsed. */
@@ -16,10 +15,11 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
     .argument('<record>', 'the file of the recorded game')
     .option('--step', 'wait after every entry; you can step back and look at the board', false)
     .option('--from <entry>', 'the entry to begin at', whole(1), 1)
-    .action((file: string, read: { step: boolean; from: number }) =>
+    .addOption(languageOption('the language of the description'))
+    .action((file: string, { step, from, language }: { step: boolean; from: number; language: string }) =>
       ofRecord(file, async (module) => {
         const { replayVerb } = await import('./replay.js')
-        return module((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 }))
+        return module((one) => replayVerb(terminal, one, { file, step, from: from - 1, language }))
       }),
     )
 
@@ -59,11 +59,7 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
     .option('-g, --game <game>', 'the game the scenarios are for')
     .option('--picture <file>', 'an SVG file to draw the map of a campaign in')
     .option('--replace', 'replace a picture that exists', false)
-    .addOption(
-      new Option('--language <language>', 'the language of messages about campaigns and maps')
-        .choices(['en', 'de', 'fr'])
-        .default('en'),
-    )
+    .addOption(languageOption('the language of messages about campaigns and maps'))
     .action(async (files: readonly string[], read: ValidateGiven) => {
       const { validateVerb } = await import('./validate.js')
       const { game = chosen, picture = null, replace, language } = read

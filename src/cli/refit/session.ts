@@ -22,6 +22,7 @@ import type { State } from '../../rulesets/kgp-campaign/model/state.js'
 import { describeViolation, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import { fileText } from '../command/input.js'
+import { textsIn } from '../command/translation.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { foldLines } from './fold.js'
@@ -49,19 +50,7 @@ export interface RefitGame {
 export const spokenIn = ({ module, ...game }: RefitGame, { game: wording }: Pick<Speech, 'game'>): RefitGame => ({
   ...game,
   english: module,
-  module: {
-    ...module,
-    describeCommand: (seen, command, _, side) => module.describeCommand(seen, command, wording, side),
-    subject: (seen, command, _, side) => module.subject(seen, command, wording, side),
-    describeViolation: (seen, violation, _, side) =>
-      module.describeViolation?.(seen, violation, wording, side) ?? violation.rule,
-    describeEvent: (before, event, _, side) => module.describeEvent(before, event, wording, side),
-    describeOutcome: (seen, _, side, outcome) => module.describeOutcome(seen, wording, side, outcome),
-    describeTurn: (seen, _, side) => module.describeTurn?.(seen, wording, side) ?? { heading: '', prompt: '' },
-    describeScenario: (scenario) => module.describeScenario?.(scenario, wording) ?? scenario.name,
-    describeBoard: (seen, side) => module.describeBoard(seen, side, wording),
-    picture: (seen, side) => module.picture(seen, side, wording),
-  },
+  module: { ...module, ...textsIn(module, wording) },
 })
 
 /** A campaign at a table, and how much of it each listener has seen. */

@@ -1,6 +1,8 @@
 import type { DialogueWords } from './words.js'
 
-/** Questions in English. */
+const number = (n: number): string => n.toLocaleString('en-GB')
+
+/** Questions and messages in English. */
 export const en: DialogueWords = {
   help: [
     'A number chooses that line. Words find the choices that contain all of them: "move 2", "st vith".',
@@ -27,4 +29,20 @@ export const en: DialogueWords = {
   exists: (file) => `${file} already exists. Replace it? (yes or no) `,
   notChanged: 'The file was not changed.',
   yes: ['yes', 'y'],
+  taken: (file) =>
+    `${file} already exists: continue it with --resume ${file}, save elsewhere with --save, or add --replace.`,
+  cannotResume: (file) => `${file} cannot be resumed:`,
+  tableDice: 'This game uses dice rolled at the table; continue it with ardennes refit --resume.',
+  pictureOfSecrets: 'Several people play, and --picture would show the secrets of one to the others: add --open.',
+  seed: (seed) => `seed ${seed}`,
+  foreignUndo: 'Only the side that gave the last command can take it back.',
+  notUndone: (reason) => `This cannot be taken back. ${reason}`,
+  undone: 'Taken back.',
+  saved: (file) => `Saved in ${file}.`,
+  stopped: (file) => `\nSaved in ${file}. Continue with --resume ${file}.`,
+  over: (file) => `The game is saved in ${file}.`,
+  endless: (commands) => `No end after ${number(commands)} bot commands: stopped.`,
+  steps: 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.',
+  entryPrompt: (entry, entries) => `[${entry} of ${entries}] `,
+  unfinished: 'The record ends before the game does.',
 }

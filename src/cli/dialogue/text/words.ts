@@ -1,4 +1,7 @@
-/** The sentences of a question to a person, in one language. The words that people type are English. */
+/**
+ * The sentences with which `play`, `replay` and `refit` ask and tell people, in one language. The words that people
+ * type are English.
+ */
 export interface DialogueWords {
   /** The help on the words accepted at every question. */
   readonly help: string
@@ -21,4 +24,22 @@ export interface DialogueWords {
   readonly exists: (file: string) => string
   readonly notChanged: string
   readonly yes: readonly string[]
+  /** A file that may not be replaced, and what to do. */
+  readonly taken: (file: string) => string
+  readonly cannotResume: (file: string) => string
+  readonly tableDice: string
+  readonly pictureOfSecrets: string
+  readonly seed: (seed: number) => string
+  readonly foreignUndo: string
+  readonly notUndone: (reason: string) => string
+  readonly undone: string
+  readonly saved: (file: string) => string
+  readonly stopped: (file: string) => string
+  readonly over: (file: string) => string
+  /** Bots have played too many commands in a row. */
+  readonly endless: (commands: number) => string
+  /** The help while a record is shown step by step. */
+  readonly steps: string
+  readonly entryPrompt: (entry: number, entries: number) => string
+  readonly unfinished: string
 }
