@@ -23,8 +23,12 @@ const listed = (at: string, names: readonly (string | null)[]): Found => ({
 })
 
 /** The names in a field of each item of a list. */
-const each = (at: string, field: string, names: readonly (string | null)[]): Found => ({
-  names,
+const each = <Field extends string>(
+  at: string,
+  items: readonly { readonly [F in Field]: string | null }[],
+  field: Field,
+): Found => ({
+  names: items.map((item) => item[field]),
   at: (_, i) => `${at}/${String(i)}/${field}`,
 })
 
@@ -53,27 +57,15 @@ const locationsOf = ({ state }: Position): readonly Found[] => {
           ...areas.areas.map((area, i) => listed(`/areas/areas/${String(i)}/locations`, area.locations)),
           listed('/areas/noMansLand', areas.noMansLand),
           listed('/areas/unclassed', areas.unclassed),
-          each(
-            '/areas/flips',
-            'location',
-            areas.flips.map(({ location }) => location),
-          ),
+          each('/areas/flips', areas.flips, 'location'),
         ]
   return [
     keyed('/board/control', board.control),
     listed('/board/controlMarkers', board.controlMarkers),
     keyed('/board/fires', board.fires),
     listed('/board/gone', board.gone),
-    each(
-      '/board/changes',
-      'location',
-      board.changes.map(({ location }) => location),
-    ),
-    each(
-      '/board/counters',
-      'location',
-      board.counters.map(({ location }) => location),
-    ),
+    each('/board/changes', board.changes, 'location'),
+    each('/board/counters', board.counters, 'location'),
     ...marked,
     one('/hq', state.hq),
     ...allPieces(state).map((piece): Found => ({
@@ -89,11 +81,7 @@ const hexesOf = ({ state }: Position): readonly Found[] => {
   return [
     keyed('/board/hexControl', board.hexControl),
     ...(areas?.areas ?? []).map((area, i) => listed(`/areas/areas/${String(i)}/hexes`, area.hexes)),
-    each(
-      '/last/exits',
-      'hex',
-      (last?.exits ?? []).map(({ hex }) => hex),
-    ),
+    each('/last/exits', last?.exits ?? [], 'hex'),
     ...(phase.tag === 'refit' ? phase.attempts : []).map(({ path }, i) =>
       listed(`/phase/attempts/${String(i)}/path`, path),
     ),
@@ -118,11 +106,7 @@ const homesOf = ({ state }: Position, side: Side): readonly Found[] => {
   const { ledgers, phase } = state
   const { purchases, concealment } = ledgers[side]
   return [
-    each(
-      `/ledgers/${side}/purchases`,
-      'area',
-      purchases.map(({ area }) => area),
-    ),
+    each(`/ledgers/${side}/purchases`, purchases, 'area'),
     keyed(`/ledgers/${side}/concealment`, concealment),
     ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ to, units }, i) => {
       const first = units.map((id) => (Object.hasOwn(state.pieces, id) ? state.pieces[id] : null)).find(Boolean)
@@ -133,16 +117,11 @@ const homesOf = ({ state }: Position, side: Side): readonly Found[] => {
 
 /** Returns every purchase named in the state. */
 const purchasesNamed = ({ state: { last, phase } }: Position): readonly Found[] => [
-  each(
-    '/last/usage',
-    'purchase',
-    (last?.usage ?? []).map(({ purchase }) => purchase),
-  ),
-  each(
-    '/phase/used',
-    'note/purchase',
-    (phase.tag === 'refit' ? phase.used : []).map(({ note }) => ('purchase' in note ? note.purchase : null)),
-  ),
+  each('/last/usage', last?.usage ?? [], 'purchase'),
+  {
+    names: (phase.tag === 'refit' ? phase.used : []).map(({ note }) => ('purchase' in note ? note.purchase : null)),
+    at: (_, i) => `/phase/used/${String(i)}/note/purchase`,
+  },
 ]
 
 const printedIn = memoize(({ locations }: CampaignMap): ReadonlySet<string> => new Set(locations.map(({ id }) => id)))
