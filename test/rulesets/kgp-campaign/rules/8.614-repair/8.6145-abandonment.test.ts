@@ -81,7 +81,9 @@ describe('KGP-8.6145: Abandonment, Scrounging and Removal', () => {
     const data = makeGameData('many', {}, { tactical })
     const position = positionOf(data, start('8.6145', [wreck('hulk', 'us', 'M4', 'G22/0')]))
     const task = scroungeTask('hulk', 'german', null)
-    const gains = scrounge.asks.scrounge.candidates(position, { ...task, seat: 'umpire' }).map((one) => one.gains)
+    const gains = scrounge.asks.scrounge
+      .candidates(position, { ...task, seat: 'umpire' })
+      .flatMap((one) => (one.tag === 'reportScrounge' ? [one.gains] : []))
     expect(gains).toEqual([[], ['LMG'], ['HMG']])
   })
 
