@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { suggestName, type Fault } from './fault.js'
 import type { Codec, JsonSchema } from './ruleset.js'
+import { sayWanted, type Wanted } from './wanted.js'
 
 /** The maximum number of faults reported for one input. */
 export const MAX_FAULTS = 100
@@ -14,7 +15,13 @@ export interface Shape<A, O = unknown> extends t.Type<A, O> {
   readonly read: (input: unknown) => A | undefined
   /** The JSON Schema of the type. Conditions it cannot express appear in a description. */
   readonly schema: () => JsonSchema
+  /** The expected value as data, for sentences in other languages; null if only its name says it. */
+  readonly wanted: Fault['wanted'] | null
 }
+
+/** The expected value of a type as data; null for a plain io-ts type. */
+export const wantedOf = (type: t.Mixed): Fault['wanted'] | null =>
+  'wanted' in type ? (type as Shape<unknown>).wanted : null
 
 /** The JSON Schema of a type. For a plain io-ts type, only a description. */
 export const schemaOf = (type: t.Mixed): JsonSchema =>
@@ -24,21 +31,24 @@ export const schemaOf = (type: t.Mixed): JsonSchema =>
 export interface Mismatch extends t.ValidationError {
   /** The suggested name, or null. */
   readonly meant: string | null
+  /** The expected value as data, or null. */
+  readonly wanted: Fault['wanted'] | null
   /** A fault from a nested codec, whose pointer is relative to this error's place. */
   readonly inner?: Fault
 }
 
-/** Makes an error. */
+/** Makes an error: what was expected, as data or only in English. */
 export const mismatch = (
   value: unknown,
   context: t.Context,
-  message: string,
+  expected: Wanted | string,
   meant: string | null = null,
 ): Mismatch => ({
   value,
   context,
-  message,
+  message: typeof expected === 'string' ? expected : sayWanted(expected),
   meant,
+  wanted: typeof expected === 'string' ? null : expected,
 })
 
 /** The context of a child field or list item. */
@@ -72,32 +82,37 @@ export const errorsOf = (type: t.Mixed, input: unknown, context: t.Context): rea
 /**
  * Makes a shape from a fast read function and a slower function that finds the errors.
  *
+ * @param expected the expected value, as data or only in English
  * @param schema the JSON Schema of the shape
  * @param encode converts a value to plain JSON; may be omitted if the value already is
+ * @param wanted the expected value as data, if `expected` says it in English
  */
 export const shape = <A, O = A>(
-  name: string,
+  expected: Wanted | string,
   read: (input: unknown) => A | undefined,
   errors: (input: unknown, context: t.Context) => readonly t.ValidationError[],
   schema: () => JsonSchema,
   encode: (a: A) => O = t.identity as unknown as (a: A) => O,
+  wanted: Fault['wanted'] | null = typeof expected === 'string' ? null : expected,
 ): Shape<A, O> => {
   const validate = (input: unknown, context: t.Context): t.Validation<A> => {
     const value = read(input)
     return value === undefined ? t.failures(errors(input, context).slice(0, MAX_FAULTS)) : t.success(value)
   }
+  const name = typeof expected === 'string' ? expected : sayWanted(expected)
   return Object.assign(new t.Type<A, O>(name, (u): u is A => read(u) !== undefined, validate, encode), {
     read,
     schema,
+    wanted,
   })
 }
 
 /** A shape of values without parts. */
-const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: JsonSchema): Shape<A, A> =>
+const leaf = <A>(expected: Wanted | string, read: (input: unknown) => A | undefined, schema: JsonSchema): Shape<A, A> =>
   shape(
-    name,
+    expected,
     read,
-    (input, context) => [mismatch(input, context, name)],
+    (input, context) => [mismatch(input, context, expected)],
     () => schema,
   )
 
@@ -105,7 +120,7 @@ const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: 
 export const int = <N extends number = number>(
   least: number,
   most: number,
-  what = `a whole number from ${least} to ${most}`,
+  what: Wanted | string = { tag: 'range', least, most },
 ): Shape<NoInfer<N>, NoInfer<N>> =>
   leaf(
     what,
@@ -113,7 +128,12 @@ export const int = <N extends number = number>(
       typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= least && u <= most
         ? (u as N)
         : undefined,
-    { type: 'integer', minimum: least, maximum: most, description: what },
+    {
+      type: 'integer',
+      minimum: least,
+      maximum: most,
+      description: typeof what === 'string' ? what : sayWanted(what),
+    },
   )
 
 /** A noun with its indefinite article. */
@@ -125,24 +145,25 @@ export const idBelow = <Id extends number>(size: number, what: string): Shape<No
 
 /** A string of at most `most` characters. */
 export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>, NoInfer<S>> =>
-  leaf(
-    `a text of at most ${most} characters`,
-    (u) => (typeof u === 'string' && u.length <= most ? (u as S) : undefined),
-    { type: 'string', maxLength: most },
-  )
+  leaf({ tag: 'text', most }, (u) => (typeof u === 'string' && u.length <= most ? (u as S) : undefined), {
+    type: 'string',
+    maxLength: most,
+  })
 
 /** A boolean. */
 export const flag: Shape<boolean, boolean> = /*#__PURE__*/ leaf(
-  'true or false',
+  { tag: 'flag' },
   (u) => (typeof u === 'boolean' ? u : undefined),
   { type: 'boolean' },
 )
 
 const SHOWN = 12
 
-/** Names separated by commas, cut after a dozen. */
-export const listed = (names: readonly (string | number | boolean | null)[]): string =>
-  names.slice(0, SHOWN).map(String).join(', ') + (names.length > SHOWN ? ', …' : '')
+/** Names as texts, cut after a dozen. */
+export const listed = (names: readonly (string | number | boolean | null)[]): readonly string[] => [
+  ...names.slice(0, SHOWN).map(String),
+  ...(names.length > SHOWN ? ['…'] : []),
+]
 
 /** The known name most similar to the input, or null. */
 export const nearestName = (input: unknown, names: readonly unknown[]): string | null =>
@@ -156,11 +177,11 @@ export const nearestName = (input: unknown, names: readonly unknown[]): string |
 /** One of the given constants. */
 export const oneOf = <const A extends string | number | boolean | null>(values: readonly A[]): Shape<A, A> => {
   const known = new Set<unknown>(values)
-  const name = values.length === 1 ? listed(values) : `one of ${listed(values)}`
+  const wanted: Wanted = { tag: 'among', names: listed(values) }
   return shape<A>(
-    name,
+    wanted,
     (input) => (known.has(input) ? (input as A) : undefined),
-    (input, context) => [mismatch(input, context, name, nearestName(input, values))],
+    (input, context) => [mismatch(input, context, wanted, nearestName(input, values))],
     () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   )
 }
@@ -182,6 +203,10 @@ export const nameOf = <Id extends number>(names: readonly string[], what: string
   )
 }
 
+/** One of several expectations as data; null if one of them is said only in English. */
+export const eitherOf = (some: readonly (Fault['wanted'] | null)[]): Fault['wanted'] | null =>
+  some.some((one) => one == null) ? null : ({ tag: 'either', of: some } as Wanted)
+
 /** A value of the given type, or null. */
 export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.OutputOf<T> | null> => {
   const read = reader(of)
@@ -191,6 +216,7 @@ export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.
     (input, context) => errorsOf(of, input, context),
     () => ({ anyOf: [schemaOf(of), { type: 'null' }] }),
     of.encode === t.identity ? t.identity : (a) => (a === null ? null : (of.encode(a) as t.OutputOf<T>)),
+    eitherOf([wantedOf(of), { tag: 'null' }]),
   )
 }
 
@@ -198,11 +224,13 @@ export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.
  * A shape restricted by a further condition.
  *
  * @param what the expected value, in words
+ * @param wanted the expected value as data, for sentences in other languages
  */
 export const refine = <T extends t.Mixed>(
   of: T,
   what: string,
   holds: (a: t.TypeOf<T>) => boolean,
+  wanted: Fault['wanted'] | null = null,
 ): Shape<t.TypeOf<T>, t.OutputOf<T>> => {
   const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
   return shape(
@@ -213,10 +241,11 @@ export const refine = <T extends t.Mixed>(
     },
     (input, context) => {
       const errors = errorsOf(of, input, context)
-      return errors.length > 0 ? errors : [mismatch(input, context, what)]
+      return errors.length > 0 ? errors : [{ ...mismatch(input, context, what), wanted }]
     },
     () => ({ ...schemaOf(of), description: what }),
     of.encode as (a: t.TypeOf<T>) => t.OutputOf<T>,
+    wanted,
   )
 }
 

@@ -21,6 +21,7 @@
  */
 import * as t from 'io-ts'
 import {
+  eitherOf,
   errorsOf,
   inside,
   isObject,
@@ -32,12 +33,14 @@ import {
   schemaOf,
   shape,
   mismatch,
+  wantedOf,
   type Shape,
   type Mismatch,
 } from './codec-shape.js'
 import { fault, suggestName, childPointer, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Codec, JsonSchema } from './ruleset.js'
+import type { Wanted } from './wanted.js'
 
 export {
   fromCodec,
@@ -93,12 +96,11 @@ export const list = <T extends t.Mixed>(
   least = 0,
 ): Shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]> => {
   const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
-  const count = least === most ? String(most) : least === 0 ? `at most ${most}` : `${least} to ${most}`
-  const name = `a list of ${count}`
+  const wanted: Wanted = { tag: 'list', least, most }
   const isList = (input: unknown): input is readonly unknown[] =>
     Array.isArray(input) && input.length <= most && input.length >= least
   return shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]>(
-    name,
+    wanted,
     (input) => {
       if (!isList(input)) return undefined
       const copy = new Array<t.TypeOf<T>>(input.length)
@@ -110,7 +112,7 @@ export const list = <T extends t.Mixed>(
       return copy
     },
     (input, context) => {
-      if (!isList(input)) return [mismatch(Array.isArray(input) ? `${input.length} of them` : input, context, name)]
+      if (!isList(input)) return [mismatch(Array.isArray(input) ? `${input.length} of them` : input, context, wanted)]
       const errors: t.ValidationError[] = []
       for (let i = 0; i < input.length && errors.length < MAX_FAULTS; i++)
         if (read(input[i]) === undefined) errors.push(...errorsOf(of, input[i], inside(context, i, of, input[i])))
@@ -139,7 +141,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
   const keys = Object.keys(all)
   const reads = keys.map((key) => reader(all[key]))
   const needed = new Set(Object.keys(fields))
-  const name = `an object with ${listed(keys)}`
+  const wanted: Wanted = { tag: 'object', fields: listed(keys) }
   const readByName = (copy: Record<string, unknown>, first: number): object | undefined => {
     let count = first
     for (let i = first; i < keys.length; i++) {
@@ -169,8 +171,8 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     return count === keys.length ? copy : readByName(copy, count)
   }
   const errors = (input: unknown, context: t.Context): readonly t.ValidationError[] => {
-    if (!isObject(input)) return [mismatch(input, context, name)]
-    const found: t.ValidationError[] = []
+    if (!isObject(input)) return [mismatch(input, context, wanted)]
+    const found: (t.ValidationError & Partial<Mismatch>)[] = []
     const present = Object.keys(input)
     const missing = new Set(keys.filter((key) => !Object.hasOwn(input, key)))
     for (const key of present) {
@@ -186,13 +188,17 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
         mismatch(
           input[key],
           inside(context, key, t.unknown, input[key]),
-          `no such field; known: ${listed(keys)}`,
+          { tag: 'unknownField', known: listed(keys) },
           meant,
         ),
       )
     }
     for (const key of missing)
-      if (needed.has(key)) found.push(mismatch(undefined, inside(context, key, all[key], undefined), all[key].name))
+      if (needed.has(key))
+        found.push({
+          ...mismatch(undefined, inside(context, key, all[key], undefined), all[key].name),
+          wanted: wantedOf(all[key]),
+        })
     return found
   }
   const plain = keys.every((key) => all[key].encode === t.identity)
@@ -206,7 +212,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     required: [...needed],
     additionalProperties: false,
   })
-  return shape(name, read, errors, schema, plain ? t.identity : encode)
+  return shape(wanted, read, errors, schema, plain ? t.identity : encode)
 }
 
 /** An object with exactly these names, whose values all have one shape. */
@@ -221,7 +227,7 @@ export const record = <T extends t.Mixed>(
   of: T,
   most = 1000,
 ): Shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>> => {
-  const name = `an object of at most ${most} fields`
+  const wanted: Wanted = { tag: 'record', most }
   const whole = (
     input: object,
   ): Shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>> | null => {
@@ -229,11 +235,11 @@ export const record = <T extends t.Mixed>(
     return keys.length > most || keys.includes('__proto__') ? null : recordOf(keys, of)
   }
   return shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>>(
-    name,
+    wanted,
     (input) => (isObject(input) ? whole(input)?.read(input) : undefined),
     (input, context) => {
       const as = isObject(input) ? whole(input) : null
-      return as === null ? [mismatch(input, context, name)] : errorsOf(as, input, context)
+      return as === null ? [mismatch(input, context, wanted)] : errorsOf(as, input, context)
     },
     () => ({ type: 'object', additionalProperties: schemaOf(of), maxProperties: most }),
     of.encode === t.identity ? t.identity : (a) => whole(a)?.encode(a) ?? {},
@@ -253,12 +259,13 @@ export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<
     const whole = isType(member) ? member : strict({ tag: literal(tag), ...member })
     shapes.set(tag, whole as unknown as Shape<{ tag: string }>)
   }
-  const name = `one of ${listed(tags)}`
+  const names = listed(tags)
+  const wanted: Wanted = { tag: 'among', names }
   const memberOf = (input: unknown): Shape<{ tag: string }> | undefined =>
     isObject(input) ? shapes.get(input[key]) : undefined
   const encode = (a: { tag: string }): unknown => memberOf(a)?.encode(a)
   return shape<{ tag: string }, unknown>(
-    name,
+    wanted,
     (input) => {
       const member = memberOf(input)
       return member === undefined ? undefined : (reader(member)(input) as { tag: string } | undefined)
@@ -266,9 +273,9 @@ export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<
     (input, context) => {
       const member = memberOf(input)
       if (member !== undefined) return errorsOf(member, input, context)
-      if (!isObject(input)) return [mismatch(input, context, `an object whose ${key} is ${name}`)]
+      if (!isObject(input)) return [mismatch(input, context, { tag: 'tagged', key, names })]
       const tag = input[key]
-      return [mismatch(tag, inside(context, key, t.string, tag), name, nearestName(tag, tags))]
+      return [mismatch(tag, inside(context, key, t.string, tag), wanted, nearestName(tag, tags))]
     },
     () => ({ oneOf: [...shapes.values()].map(schemaOf) }),
     [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,
@@ -290,7 +297,21 @@ const pointerOf = (context: t.Context): string => {
 const toFault = (error: t.ValidationError & Partial<Mismatch>): Fault => {
   const pointer = pointerOf(error.context)
   if (error.inner !== undefined) return { ...error.inner, pointer: pointer + error.inner.pointer }
-  return fault(pointer, error.message ?? error.context.at(-1)?.type.name ?? 'something else', error.value, error.meant)
+  const expected = error.message ?? error.context.at(-1)?.type.name ?? 'something else'
+  return {
+    ...fault(pointer, expected, error.value, error.meant),
+    ...(error.wanted == null ? {} : { wanted: error.wanted }),
+  }
+}
+
+/** A fault at a place where either of two values is expected. */
+const joined = ({ wanted, ...before }: Fault, next: Fault): Fault => {
+  const either = eitherOf([wanted, next.wanted])
+  return {
+    ...before,
+    expected: `${before.expected} or ${next.expected}`,
+    ...(either == null ? {} : { wanted: either }),
+  }
 }
 
 /** At most one fault per location; the expectations of several union members are joined with "or". */
@@ -300,7 +321,7 @@ const faultsOf = (errors: readonly t.ValidationError[]): readonly Fault[] => {
     const next = toFault(error)
     const before = byPlace.get(next.pointer)
     const isNew = before === undefined || before.expected === next.expected
-    byPlace.set(next.pointer, isNew ? next : { ...before, expected: `${before.expected} or ${next.expected}` })
+    byPlace.set(next.pointer, isNew ? next : joined(before, next))
   }
   return [...byPlace.values()]
 }
@@ -311,6 +332,7 @@ const UNREADABLE: Fault = {
   expected: 'plain data',
   found: 'something that cannot be read',
   meant: null,
+  wanted: { tag: 'plain' },
 }
 
 /** Decodes any input, including input that throws when read or is nested too deeply. */

@@ -1,3 +1,5 @@
+import { sayWanted, type Wanted } from './wanted.js'
+
 /** One error in external data: where it is, what was expected, and what was found. */
 export interface Fault {
   /** The location in the data as a JSON pointer (RFC 6901); empty for the whole. */
@@ -10,7 +12,14 @@ export interface Fault {
   readonly found: string
   /** A suggestion for a misspelt name, or null. */
   readonly meant: string | null
+  /** The expected value as data, for sentences in other languages: a {@link Wanted}, or an expectation of one game. */
+  readonly wanted?: { readonly tag: string }
+  /** The kind of the value found, if `found` is not the value as printed. */
+  readonly kind?: FoundKind
 }
+
+/** A kind of value that a fault names instead of printing it. */
+export type FoundKind = 'nothing' | 'list' | 'record'
 
 const PRINTED = 80
 
@@ -52,13 +61,29 @@ export const inspect = (value: unknown): string => {
 }
 
 /** A fault with severity `error`. */
-export const fault = (pointer: string, expected: string, found: unknown, meant: string | null = null): Fault => ({
+export const fault = (
+  pointer: string,
+  expected: string | Wanted,
+  found: unknown,
+  meant: string | null = null,
+): Fault => ({
   pointer,
   severity: 'error',
-  expected,
+  expected: typeof expected === 'string' ? expected : sayWanted(expected),
   found: inspect(found),
   meant,
+  ...(typeof expected === 'string' ? {} : { wanted: expected }),
+  ...(found === undefined ? { kind: 'nothing' } : {}),
 })
+
+/** A fault at the id of a unit or a place, whose valid ids the command line lists. */
+export const idFault = (pointer: string, expected: string, found: unknown, meant: string | null = null): Fault => ({
+  ...fault(pointer, expected, found, meant),
+  wanted: { tag: 'listedId' },
+})
+
+/** Whether a fault is at the id of a unit or a place. */
+export const isIdFault = ({ wanted }: Fault): boolean => wanted?.tag === 'listedId'
 
 /** A fault with severity `warning`. */
 export const warning = (pointer: string, expected: string, found: unknown): Fault => ({
@@ -91,7 +116,7 @@ export const unknownFields = (
   pointer: string,
   fields: object,
   known: readonly string[],
-  expected = 'no such field',
+  expected: string | null = null,
   told: readonly string[] | null = null,
 ): readonly Fault[] => {
   const names = new Set(known)
@@ -101,8 +126,9 @@ export const unknownFields = (
     .map(([key, value]) => {
       const meant = suggestName(key, known)
       const there = told ?? (meant === null ? known : [])
+      const wanted: Wanted = { tag: 'unknownField', known: there }
       const list = there.length > 0 ? `; known: ${there.join(', ')}` : ''
-      return fault(childPointer(pointer, key), `${expected}${list}`, value, meant)
+      return fault(childPointer(pointer, key), expected === null ? wanted : expected + list, value, meant)
     })
 }
 

@@ -1,5 +1,6 @@
 import { int, oneOf, strict, type Shape } from './codec.js'
 import { fault, suggestName, childPointer, unknownFields, type Fault } from './fault.js'
+import type { Wanted } from './wanted.js'
 import {
   hasChoice,
   isAllowedValue,
@@ -28,22 +29,24 @@ export const optionsShape = <const Table extends OptionTable>(table: Table): Sha
 /** The faults of a value given for an option; empty if it is allowed. */
 export const valueFaults = (row: OptionRow, pointer: string, value: unknown): readonly Fault[] => {
   if (isAllowedValue(row, value)) return []
-  const span = row.range === undefined ? null : `a whole number from ${row.range.join(' to ')}`
   const words = (row.values ?? []).map(String)
-  if (span !== null && words.length === 0) return [fault(pointer, span, value)]
+  const wanted: readonly Wanted[] = [
+    ...(words.length > 0 ? [{ tag: 'among', names: words } as const] : []),
+    ...(row.range === undefined ? [] : [{ tag: 'range', least: row.range[0], most: row.range[1] } as const]),
+  ]
   const meant = typeof value === 'string' ? suggestName(value, words) : null
-  return [fault(pointer, `one of ${words.join(', ')}${span === null ? '' : `, or ${span}`}`, value, meant)]
+  return [fault(pointer, wanted.length === 1 ? wanted[0] : { tag: 'either', of: wanted }, value, meant)]
 }
 
 /** The faults of the options in a scenario. Options left out take their defaults. */
 export const optionFaults = (table: OptionTable, pointer: string, input: unknown): readonly Fault[] => {
   if (input === undefined) return []
-  if (!isFields(input)) return [fault(pointer, 'an object of options', input)]
+  if (!isFields(input)) return [fault(pointer, { tag: 'record', most: null }, input)]
   const names = Object.keys(table)
   const varied = names.filter((name) => hasChoice(table[name]))
   const given = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
   return [
-    ...unknownFields(pointer, input, names, undefined, varied),
+    ...unknownFields(pointer, input, names, null, varied),
     ...given.flatMap((name) => valueFaults(table[name], childPointer(pointer, name), input[name])),
   ]
 }

@@ -33,7 +33,7 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
   let room = MOST_VALUES
   let refused: Fault | null = null
   const refuse = (path: Path, found: string): null => {
-    refused ??= { ...fault(pointerOf(path), 'plain data', null), found }
+    refused ??= { ...fault(pointerOf(path), { tag: 'plain' }, null), found }
     return null
   }
   const copyOf = (value: unknown, path: Path, depth: number): unknown => {
@@ -57,7 +57,7 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
     const copy = copyOf(input, null, 0)
     return refused === null ? right(copy) : left(refused)
   } catch {
-    return left({ ...fault('', 'plain data', null), found: 'something that cannot be read' })
+    return left({ ...fault('', { tag: 'plain' }, null), found: 'something that cannot be read' })
   }
 }
 

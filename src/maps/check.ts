@@ -1,4 +1,5 @@
 import { fault, suggestName, childPointer, type Fault } from '../kernel/fault.js'
+import type { Wanted } from '../kernel/wanted.js'
 
 /**
  * A position in data being validated, with the list that collects faults. Validation never stops at the first fault.
@@ -18,9 +19,19 @@ const shown = (found: unknown): unknown => {
   return typeof found === 'object' && found !== null ? 'a record' : found
 }
 
+const kindOf = (found: unknown): Pick<Fault, 'kind'> => {
+  if (Array.isArray(found)) return { kind: 'list' }
+  return typeof found === 'object' && found !== null ? { kind: 'record' } : {}
+}
+
 /** Adds an error. */
-export const fail = ({ faults, at }: Check, expected: string, found: unknown, meant: string | null = null): void => {
-  faults.push(fault(at, expected, shown(found), meant))
+export const fail = (
+  { faults, at }: Check,
+  expected: string | Wanted,
+  found: unknown,
+  meant: string | null = null,
+): void => {
+  faults.push({ ...fault(at, expected, shown(found), meant), ...kindOf(found) })
 }
 
 /** Adds a warning. */
@@ -41,16 +52,14 @@ const meantAt = ({ faults }: Check, name: string, known: ReadonlySet<string>): s
 /** Checks for an object; unknown fields are faults, because they are probably misspelt. Null if it is not an object. */
 export const recordAt = (check: Check, found: unknown, fields: readonly string[]): Record<string, unknown> | null => {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) {
-    fail(check, 'a record', found)
+    fail(check, { tag: 'record', most: null }, found)
     return null
   }
   const known = new Set(fields)
   for (const field of Object.keys(found))
     if (!known.has(field)) {
       const meant = meantAt(check, field, known)
-      check.faults.push(
-        fault(childPointer(check.at, field), `no such field; there are ${fields.join(', ')}`, field, meant),
-      )
+      check.faults.push(fault(childPointer(check.at, field), { tag: 'unknownField', known: fields }, field, meant))
     }
   return found as Record<string, unknown>
 }
@@ -58,20 +67,20 @@ export const recordAt = (check: Check, found: unknown, fields: readonly string[]
 /** The entries of a list, with holes as undefined; empty if the value is absent. A fault if it is not a list. */
 export const listAt = (check: Check, found: unknown): readonly unknown[] => {
   if (Array.isArray(found)) return Array.from(found as unknown[])
-  if (found !== undefined) fail(check, 'a list', found)
+  if (found !== undefined) fail(check, { tag: 'list', least: 0, most: null }, found)
   return []
 }
 
 /** The entries of a required list. */
 export const neededList = (check: Check, found: unknown): readonly unknown[] => {
-  if (found === undefined) fail(check, 'a list', found)
+  if (found === undefined) fail(check, { tag: 'list', least: 0, most: null }, found)
   return listAt(check, found)
 }
 
 /** A non-empty string, otherwise null and a fault. */
 export const textAt = (check: Check, found: unknown): string | null => {
   if (typeof found === 'string' && found !== '') return found
-  fail(check, 'a text', found)
+  fail(check, { tag: 'text', most: null }, found)
   return null
 }
 
@@ -82,19 +91,24 @@ export const optionalText = (check: Check, found: unknown): string | null =>
 /** A whole number, otherwise null and a fault. */
 export const integerAt = (check: Check, found: unknown): number | null => {
   if (typeof found === 'number' && Number.isSafeInteger(found)) return found
-  fail(check, 'a whole number', found)
+  fail(check, { tag: 'whole' }, found)
   return null
 }
 
 /** A finite number, otherwise null and a fault. */
 export const numberAt = (check: Check, found: unknown): number | null => {
   if (typeof found === 'number' && Number.isFinite(found)) return found
-  fail(check, 'a number', found)
+  fail(check, { tag: 'number' }, found)
   return null
 }
 
 /** One of the known names, otherwise null and a fault. */
-export const nameAt = (check: Check, found: unknown, known: ReadonlySet<string>, what: string): string | null => {
+export const nameAt = (
+  check: Check,
+  found: unknown,
+  known: ReadonlySet<string>,
+  what: string | Wanted,
+): string | null => {
   const name = textAt(check, found)
   if (name === null || known.has(name)) return name
   fail(check, what, name, meantAt(check, name, known))

@@ -4,7 +4,7 @@ import type { VaslFault } from './fault.js'
 import { type VaslGround, type VaslState, type VaslWeapon, vaslStates } from './marker-names.js'
 import { contentsOf, type Board, type Contents } from './pieces.js'
 import { openSave } from './save-text.js'
-import { sightOf, type Sight, type VaslViewer } from './secrets.js'
+import { sightOf, type Holder, type Sight, type VaslViewer } from './secrets.js'
 
 /** A level of a hex: levels above the ground, -1 for a cellar; null if no counter states it. */
 export type VaslLevel = number | 'roof' | null
@@ -61,6 +61,8 @@ export interface VaslGame {
   readonly ground: readonly VaslGroundMarker[]
   /** The Casualty VP counted in the Casualties window; 0 unless the players keep them. */
   readonly casualtyVp: { readonly allied: number; readonly axis: number }
+  /** The number of secret counters without a unit that are taken for the viewer's by their nation. */
+  readonly ownByNation: number
 }
 
 /** The pieces of each stack from the bottom; a piece outside every stack is one of its own. */
@@ -81,8 +83,7 @@ const stacksOf = ({ pieces, stacks }: Contents): readonly (readonly Described[])
 
 /** A piece in its stack. */
 interface Placed {
-  /** Whether the other side may hold it: a prisoner, or equipment that no unit of its own color carries. */
-  readonly isTaken: boolean
+  readonly holder: Holder
   readonly piece: Described
   readonly level: VaslLevel
   /** The users who hide or conceal it. */
@@ -124,10 +125,22 @@ const prisonersIn = (pieces: readonly Described[]): ReadonlySet<Described> =>
     ),
   )
 
+/** Who holds a piece, next to a unit that can. */
+const holderOf = (
+  { kind, nation }: Described,
+  isPrisoner: boolean,
+  unit: Described | undefined,
+  { isSameSide }: Sight,
+): Holder => {
+  if (kind === 'unit') return isPrisoner ? 'other' : 'own'
+  if (unit === undefined) return 'nobody'
+  return unit.nation !== null && nation !== null && isSameSide(unit.nation, nation) ? 'own' : 'other'
+}
+
 /**
- * Works out for each piece of a stack its level, what it lies on, and who keeps it secret: a `?` conceals the counters
- * of its side below it on the same level. Equipment that no unit of its color carries may be captured: then any `?`
- * above it conceals it.
+ * Works out for each piece of a stack its level, what it lies on, who holds it, and who keeps it secret: a `?` conceals
+ * the counters of its side below it on the same level. Equipment that no unit of its side holds may be captured: then
+ * any `?` above it conceals it.
  */
 const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] =>
   partsOf(stack).flatMap(([level, pieces]) => {
@@ -139,18 +152,20 @@ const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] 
       const carriers = carriersOf(piece)
       const on = found.findLast((one) => carriers.includes(one.piece.kind)) ?? null
       const above = pieces.slice(at + 1)
-      const holder = pieces.slice(0, at).findLast(canHold) ?? above.find(canHold)
-      const isCarried =
-        holder !== undefined && holder.nation !== null && nation !== null && sight.isSameSide(holder.nation, nation)
-      const isTaken = kind === 'unit' ? prisoners.has(piece) : !isCarried
+      const holder = holderOf(
+        piece,
+        prisoners.has(piece),
+        pieces.slice(0, at).findLast(canHold) ?? above.find(canHold),
+        sight,
+      )
       const covers = above.filter(
         ({ conceals }) =>
           conceals !== null &&
           nation !== null &&
-          (sight.isSameSide(conceals, nation) || (kind === 'equipment' && isTaken)),
+          (sight.isSameSide(conceals, nation) || (kind === 'equipment' && holder !== 'own')),
       )
       const users = [...secretTo, ...(kind === 'concealment' ? [] : covers.flatMap((cover) => cover.secretTo))]
-      found.push({ piece, level, users: [...new Set(users)], on, isTaken })
+      found.push({ piece, level, users: [...new Set(users)], on, holder })
     }
     return found
   })
@@ -164,10 +179,10 @@ const windowOf = (map: string): VaslPoint['window'] => {
  * Whether a viewer may see a piece. Everything on a secret counter is secret, and so are counters of others in windows
  * beside the map, which may be private.
  */
-const isSeen = ({ piece, users, on, isTaken }: Placed, sight: Sight): boolean => {
+const isSeen = ({ piece, users, on, holder }: Placed, sight: Sight): boolean => {
   const { map } = piece.piece
   if (map === null || (windowOf(map) === 'other' && !sight.owns(piece.nation))) return false
-  return sight.sees(piece, users, isTaken) && (on === null || isSeen(on, sight))
+  return sight.sees(piece, users, holder) && (on === null || isSeen(on, sight))
 }
 
 const countOf = (value: string | undefined): number => (/^\d{1,4}$/.test(value ?? '') ? Number(value) : 0)
@@ -184,6 +199,7 @@ const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer
     return users.indexOf(user) + 1
   }
   let stackNumber = 0
+  let ownByNation = 0
   for (const stack of stacks) {
     const seen = placedIn(stack, sight).filter((one) => isSeen(one, sight))
     const before = counters.length
@@ -198,6 +214,8 @@ const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer
       }
       const { kind } = piece
       if (kind !== 'unit' && kind !== 'equipment' && kind !== 'wreck' && kind !== 'fortification') continue
+      if (viewer !== 'umpire' && one.users.length > 0 && one.holder === 'nobody' && sight.owns(piece.nation))
+        ownByNation += 1
       counters.push({
         ...point,
         ...withMarkers(one, seen),
@@ -217,7 +235,7 @@ const gameFrom = (version: string | null, contents: Contents, viewer: VaslViewer
   }
   const { boards, properties } = contents
   const casualtyVp = { allied: countOf(properties.get('AlliedCVP')), axis: countOf(properties.get('AxisCVP')) }
-  return { version, boards, counters, ground, casualtyVp }
+  return { version, boards, counters, ground, casualtyVp, ownByNation }
 }
 
 /** The states of a counter: its own, and those of the markers that lie on it. */

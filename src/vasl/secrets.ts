@@ -6,15 +6,20 @@ import type { Described } from './counter-of.js'
  */
 export type VaslViewer = 'umpire' | { readonly nations: readonly string[] }
 
+/**
+ * Who holds a counter, as its stack tells: `own` if it is a unit in arms, or lies with a unit of its side; `other` for
+ * prisoners and for what lies with units of the other side only; `nobody` if it lies alone.
+ */
+export type Holder = 'own' | 'other' | 'nobody'
+
 /** The limits of a viewer. A saved game holds the hidden counters of both sides. */
 export interface Sight {
   /**
    * Whether the viewer may see a counter.
    *
    * @param users the user ids of those who hide or conceal it
-   * @param isTaken whether the other side may hold it, as captured equipment or a prisoner
    */
-  readonly sees: (counter: Described, users: readonly string[], isTaken: boolean) => boolean
+  readonly sees: (counter: Described, users: readonly string[], holder: Holder) => boolean
   /** Whether a nation is the viewer's. */
   readonly owns: (nation: string | null) => boolean
   /** Whether two nations are of the same side, as far as the viewer can tell. */
@@ -41,8 +46,9 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
 /**
  * Returns the limits of a viewer. A hidden or concealed counter is shown to its own side only. One without a nation,
  * such as a Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an
- * umpire. The same holds for what may have been taken: equipment that no unit of its color carries, and prisoners. A
- * user id that hides units of both sides does not tell whose such a counter is.
+ * umpire. The same holds for what the other side may have taken: prisoners, and equipment with its units. A user id that
+ * hides units of both sides does not tell whose such a counter is. Equipment that lies alone, such as a hidden Gun, is
+ * taken for its nation's, unless its user hides units of other nations only.
  *
  * @param prisoners the units that are prisoners; a user who hides one plays the other side
  */
@@ -64,9 +70,11 @@ export const sightOf = (
     all.filter((one) => !prisoners.has(one)),
     isOwn,
   )
-  const sees: Sight['sees'] = ({ nation }, users, isTaken) => {
+  const sees: Sight['sees'] = ({ nation }, users, holder) => {
     if (users.length === 0) return true
-    if (nation !== null && !isTaken) return isOwn(nation)
+    if (nation !== null && holder === 'own') return isOwn(nation)
+    if (nation !== null && holder === 'nobody')
+      return isOwn(nation) && users.every((user) => own.has(user) || !foreign.has(user))
     return users.every((user) => own.has(user) && !foreign.has(user))
   }
   const owns = (nation: string | null): boolean => nation !== null && isOwn(nation)

@@ -508,12 +508,28 @@ describe('secrets of a saved game', () => {
     const both = hide('shared')
     const units = [[at(unit('ge', 'own', both))], [at(unit('am', 'foe', both))]]
     const carried = [at(unit('ge', 'holder', both)), at(equipment('ge', 'its MG', both))]
-    const captured = [at(equipment('ge', 'captured', both))]
+    const captured = [at(unit('am', 'captor', both)), at(equipment('ge', 'captured', both))]
     const pow = marker('POW / Unarmed', layer(['Prisoner SQ/HS'], 1))
     const held = [at(unit('ge', 'prisoner', both)), at(pow), at(unit('am', 'guard', both))]
     const save: Save = { stacks: [...units, carried, captured, held] }
     expect([...types(save, GERMAN)].toSorted()).toEqual(['holder hidden', 'its MG hidden', 'own hidden'])
     expect(types({ stacks: [held, [at(marker('Minefield', hide('shared')))]] }, GERMAN)).toEqual([])
+  })
+
+  it('a hidden Gun that lies alone goes by its nation, also with one password for both players', () => {
+    const gun = (nation: string, password: string): readonly Counter[] => [
+      at(equipment(nation, `${nation} Gun`, hide(password))),
+    ]
+    const own = [at(unit('ge', 'own', hide('shared')))]
+    const foe = [at(unit('am', 'foe', hide('shared')))]
+    const shared: Save = { stacks: [own, foe, gun('ge', 'shared'), gun('am', 'shared')] }
+    expect(types(shared, GERMAN)).toEqual(['own hidden', 'ge Gun hidden'])
+    expect(types(shared, { nations: ['am'] })).toEqual(['foe hidden', 'am Gun hidden'])
+    expect(types(shared, 'umpire')).toHaveLength(4)
+    expect(types({ stacks: [gun('ge', 'mine')] }, GERMAN)).toEqual(['ge Gun hidden'])
+    expect(types({ stacks: [[at(unit('am', 'foe', hide('theirs')))], gun('ge', 'theirs')] }, GERMAN)).toEqual([])
+    const counted = (viewer: VaslViewer): number => read(shared, viewer).ownByNation
+    expect([counted(GERMAN), counted({ nations: ['am'] }), counted('umpire')]).toEqual([1, 1, 0])
   })
 
   it('a ? of the other side conceals captured equipment below it', () => {

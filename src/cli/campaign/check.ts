@@ -40,7 +40,7 @@ const drawMaps = (
   for (const [i, id] of distinct.entries()) {
     const scenario = id === first ? campaign.scenario : campaignScenario(id)
     const file = i === 0 ? picture : picture.replace(/(\.[^.]*)?$/, `-${id}$1`)
-    const svg = drawBoard(pictureFor(module, module.ruleset.setup(scenario), null))
+    const svg = `${drawBoard(pictureFor(module, module.ruleset.setup(scenario), null))}\n`
     const refused = terminal.write(file, svg, { replace })
     if (refused !== null) return refused
     terminal.print(words.drawn(file))

@@ -80,7 +80,7 @@ export const writePicture = <G extends Game>(
   terminal: Terminal,
   { module, match, picture, viewer }: Session<G>,
 ): string | null =>
-  picture === null ? null : terminal.write(picture, drawBoard(pictureFor(module, match.state, viewer)))
+  picture === null ? null : terminal.write(picture, `${drawBoard(pictureFor(module, match.state, viewer))}\n`)
 
 /** Writes the save, readable only by its owner. Returns null, or an error message. */
 export const writeSave = <G extends Game>(

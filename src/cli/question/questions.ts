@@ -154,7 +154,7 @@ export const questionVerb = <G extends Game>(
   const why =
     picture === null
       ? null
-      : (existingFileFault(terminal, [picture], replace) ?? terminal.write(picture, draw(), { replace }))
+      : (existingFileFault(terminal, [picture], replace) ?? terminal.write(picture, `${draw()}\n`, { replace }))
   if (why !== null) return E.left(why)
   if (format === 'json')
     terminal.print(JSON.stringify({ ...noticeField(module), question: id, rows: jsonOf(rows) }, null, 2))

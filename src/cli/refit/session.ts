@@ -328,7 +328,7 @@ export const writePicture = (terminal: Terminal, session: Session): string | nul
   const { game, picture, hides, alone } = session
   if (picture === null) return null
   const reader = hides ? (alone ?? 'both') : 'all'
-  return terminal.write(picture, drawBoard(game.module.picture(stateFor(session, reader), sideOf(reader))))
+  return terminal.write(picture, `${drawBoard(game.module.picture(stateFor(session, reader), sideOf(reader)))}\n`)
 }
 
 /** Writes the save, readable only by its owner. Returns null, or an error message. */

@@ -168,7 +168,13 @@ export type Reply = { readonly tag: string } & Readonly<Record<string, unknown>>
 export const refused = (why: string, faults: readonly Fault[] = [], rule: string | null = null): Reply => ({
   tag: 'refused',
   why,
-  faults,
+  faults: faults.map(({ pointer, severity, expected, found, meant }) => ({
+    pointer,
+    severity,
+    expected,
+    found,
+    meant,
+  })),
   rule,
 })
 

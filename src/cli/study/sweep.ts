@@ -1,3 +1,4 @@
+import { isIdFault } from '../../kernel/fault.js'
 import { manifestCodec } from '../../analysis/codec-manifest.js'
 import { armCount, armOf, manifestText, formatArm, withoutProvenance, type Manifest } from '../../analysis/manifest.js'
 import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
@@ -341,7 +342,7 @@ export const sweepManifest = async (
   return module.right((one) => {
     const faults = manifestFaults(matchRunnerOf(one), manifest)
     if (faults.length > 0) {
-      const isNamed = faults.some(({ expected }) => expected.startsWith('the id of'))
+      const isNamed = faults.some(isIdFault)
       const { ruleset } = manifest
       const lists = `\n\`ardennes units ${ruleset}\` and \`ardennes areas ${ruleset}\` list the valid ids.`
       return Promise.resolve(E.left(`${formatFaults(`${args.file} cannot be played:`, faults)}${isNamed ? lists : ''}`))

@@ -1,8 +1,8 @@
 import { childPointer, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { fail, into, recordAt, textAt, type Check } from '../../maps/check.js'
+import { into, recordAt, textAt, type Check } from '../../maps/check.js'
 import { campaignIds, tablesWith } from './boundary/chart-reading.js'
-import { stateFaults } from './boundary/invariants.js'
+import { openingFaults } from './boundary/invariants.js'
 import { placesIn, readJson } from './boundary/json-places.js'
 import { mapTotals, type MapTotals } from './boundary/map-text/totals.js'
 import { chartsOf } from './boundary/own-campaign/charts.js'
@@ -24,6 +24,7 @@ import { catalogueOf } from './data/catalogue.js'
 import type { MapSource } from './data/map-source.js'
 import type { CampaignId } from './data/names.js'
 import type { Scenario } from './data/scenario.js'
+import { failOwn } from './data/wanted.js'
 import { supplied, type InitialScenario } from './model/house-rules.js'
 import { positionOf, type GameData } from './model/position.js'
 import { makeGameData, makeModule, type CampaignModule } from './module.js'
@@ -78,17 +79,14 @@ const owned = (
   warnings,
 })
 
-const placed = (
-  file: string,
-  said: string,
-  faults: readonly Fault[],
-  { atPointer, meant: asMeant }: MapWords,
-): readonly FileFault[] => {
+const placed = (file: string, said: string, faults: readonly Fault[], words: MapWords): readonly FileFault[] => {
   const place = placesIn(said)
-  return faults.map(({ pointer, expected, found, meant }) => ({
+  return faults.map((one) => ({
     file,
-    ...place(pointer),
-    message: atPointer(pointer, expected, found) + (meant === null ? '' : asMeant(meant)),
+    ...place(one.pointer),
+    message:
+      words.atPointer(one.pointer, words.expected(one), words.found(one)) +
+      (one.meant === null ? '' : words.meant(one.meant)),
   }))
 }
 
@@ -107,10 +105,10 @@ const campaignFrom = (
   const fields = recordAt(check, json, FIELDS)
   if (fields === null) return refused()
   const id = fields['id'] === undefined ? stem(file) : (textAt(into(check, 'id'), fields['id']) ?? '')
-  if (!ID.test(id)) fail(into(check, 'id'), 'an id of small letters, digits and hyphens', id)
+  if (!ID.test(id)) failOwn(into(check, 'id'), { tag: 'id' }, id)
   if (fields['title'] !== undefined) textAt(into(check, 'title'), fields['title'])
   if (fields['map'] === undefined && fields['maps'] === undefined && fields['charts'] === undefined)
-    fail(check, 'a map or charts of your own', fields)
+    failOwn(check, { tag: 'mapOrCharts' }, fields)
   const found = mapsOf(check, fields, file, readFile, gathered)
   const charts = chartsOf(into(check, 'charts'), fields['charts'])
   if (fields['houseRules'] !== undefined) houseRules(into(check, 'houseRules'), fields['houseRules'])
@@ -143,7 +141,7 @@ const campaignFrom = (
   if (scenario._tag === 'Left' || check.faults.length > 0) return refused()
   for (const one of campaignIds) {
     const at = setup(data, { ...scenario.right, campaign: one, start: {} })
-    for (const wrong of stateFaults(positionOf(data, at)))
+    for (const wrong of openingFaults(positionOf(data, at)))
       check.faults.push({ ...wrong, pointer: childPointer('/initialScenario', one) })
   }
   if (check.faults.length > 0) return refused()

@@ -395,3 +395,10 @@ describe('refit, misuse', () => {
     })
   })
 })
+
+it('every text file that refit writes ends with one line feed', async () => {
+  const typed = ['template a.txt', 'template a.json', 'invent b.txt', 'invent b.json', 'quit']
+  const { files } = await refit(['--resume', 'k.json', '--picture', 'c.svg'], typed, { ...fighting })
+  for (const file of ['a.txt', 'a.json', 'b.txt', 'b.json', 'c.svg', 'k.json'])
+    expect([file, files[file].slice(-2)]).toEqual([file, expect.stringMatching(/^[^\n]\n$/)])
+})

@@ -1,4 +1,4 @@
-import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, idFault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
 import { onPlainData } from '../../../kernel/plain.js'
@@ -79,7 +79,9 @@ const nameIn =
   (what: string, known: readonly string[]) =>
   (reading: Reading, value: unknown): string | null => {
     if (isText(value) && known.includes(value)) return value
-    complain(reading, `the id of ${what}: ${known.join(', ')}`, value, meantFor(value, known))
+    const { faults, pointer } = reading
+    if (faults.length < MOST_FAULTS)
+      faults.push(idFault(pointer, `the id of ${what}: ${known.join(', ')}`, value, meantFor(value, known)))
     return null
   }
 

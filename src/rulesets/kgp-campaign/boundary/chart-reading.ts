@@ -6,6 +6,7 @@ import { groupItemKinds } from '../data/compiled-catalogue.js'
 import { fortificationKinds, sides, type CampaignId } from '../data/names.js'
 import { leaderLadder, tables, type Tables } from '../data/tables.js'
 import type { PrintedTable } from '../data/table.js'
+import { failOwn, type TypeKind } from '../data/wanted.js'
 import { mistDensities } from '../data/weather.js'
 import { listOf, oneOf, orNothing, orNull, record, recordOf, text, yesOrNo, type Read } from './reads.js'
 
@@ -14,7 +15,7 @@ const within =
   (least: number, most: number): Read =>
   (check, found) => {
     if (typeof found !== 'number' || !Number.isInteger(found) || found < least || found > most)
-      fail(check, `a whole number from ${String(least)} to ${String(most)}`, found)
+      fail(check, { tag: 'range', least, most }, found)
   }
 
 const date = oneOf(...cgDates)
@@ -24,7 +25,7 @@ const byCampaign = (read: Read): Read => record({ I: read, II: read, III: read }
 const bySide = (read: Read): Read => record({ german: read, us: read })
 
 const twoDates: Read = (check, found) => {
-  if (!Array.isArray(found) || found.length !== 2) fail(check, 'the first and the last date', found)
+  if (!Array.isArray(found) || found.length !== 2) failOwn(check, { tag: 'firstAndLastDate' }, found)
   else listOf(date)(check, found)
 }
 
@@ -33,7 +34,7 @@ const ITEMS = new RegExp(`^${oneItem}(?:, ${oneItem})*$`)
 
 const items: Read = (check, found) => {
   const said = textAt(check, found)
-  if (said !== null && !ITEMS.test(said)) fail(check, 'things such as "3 squad 6-5-8, 1 sw LMG"', said)
+  if (said !== null && !ITEMS.test(said)) failOwn(check, { tag: 'items' }, said)
 }
 
 const price: Read = (check, found) => {
@@ -61,8 +62,7 @@ const CHART_ID = /^(?:I|HW|V|G|O|B|A|P|F|S)\d+$/
 
 const groups: Read = (check, found) => {
   recordOf(group)(check, found)
-  for (const id of Object.keys(found ?? {}))
-    if (!CHART_ID.test(id)) fail(into(check, id), 'a chart ID: I, HW, V, G, O, B, A, P, F or S and a number', id)
+  for (const id of Object.keys(found ?? {})) if (!CHART_ID.test(id)) failOwn(into(check, id), { tag: 'chartId' }, id)
 }
 
 const side: Read = record({
@@ -103,11 +103,13 @@ export const readCatalogueRows: Read = record({
   us: side,
 })
 
+const isTypeKind = (kind: string): kind is TypeKind => ['squad', 'halfSquad', 'crew', 'vehicle'].includes(kind)
+
 /** Checks that each type a chart names is one of its side. */
 export const checkTypes = (check: Check, rows: CatalogueData): void => {
   for (const of of sides) {
     const { squads, crews, groups: all } = rows[of]
-    const known: Readonly<Record<string, readonly string[]>> = {
+    const known: Readonly<Record<TypeKind, readonly string[]>> = {
       squad: squads.map(({ type }) => type),
       halfSquad: squads.map(({ halfSquad }) => halfSquad),
       crew: crews.map(({ type }) => type),
@@ -119,10 +121,10 @@ export const checkTypes = (check: Check, rows: CatalogueData): void => {
         for (const said of row[strength]?.split(', ') ?? []) {
           const [, kind, ...words] = said.split(' ')
           const type = words.join(' ')
+          if (!isTypeKind(kind) || known[kind].includes(type)) continue
           const types = known[kind]
-          if (types === undefined || types.includes(type)) continue
           const at = into(into(into(into(check, of), 'groups'), id), strength)
-          fail(at, `a ${kind} of the ${of} chart`, type, suggestName(type, types))
+          failOwn(at, { tag: 'typeOf', kind, side: of }, type, suggestName(type, types))
         }
   }
 }
@@ -184,14 +186,14 @@ const bands =
     listOf(record({ max: orNull(within(-99, 99)), result }))(check, found)
     if (!Array.isArray(found) || check.faults.length > 0) return
     const list = found as NonNullable<TableRows['bands']>
-    if (list.length === 0) fail(check, 'at least one row', 'none')
+    if (list.length === 0) failOwn(check, { tag: 'someRow' }, list)
     for (const [i, { max }] of list.entries()) {
       const at = into(into(check, i), 'max')
       const before = i === 0 ? null : list[i - 1].max
       const isLast = i === list.length - 1
-      if (isLast && max !== null) fail(at, 'null in the last row, which has no limit', max)
-      else if (!isLast && max === null) fail(at, 'a number in each row but the last', max)
-      else if (before !== null && max !== null && max <= before) fail(at, `more than ${String(before)}`, max)
+      if (isLast && max !== null) failOwn(at, { tag: 'finalRow' }, max)
+      else if (!isLast && max === null) failOwn(at, { tag: 'limit' }, max)
+      else if (before !== null && max !== null && max <= before) failOwn(at, { tag: 'more', than: before }, max)
     }
   }
 

@@ -105,6 +105,7 @@ export const eventShape: Shape<Event> = tagged({
   found: { side, finding, heard },
   fanaticDeclared: { side },
   pooled: { side, types: list(word, 200), heard },
+  forfeited: { side, type: word, vehicle: nullable(name), heard },
   reported: {
     pieces: record(piece, 2000),
     lost: names,

@@ -1,6 +1,7 @@
 import { fortificationKinds, sides, type FortificationKind, type Side } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, strict, tagged, text, refine, type Shape } from '../../../kernel/codec.js'
 import { cgDates, type CgDate } from '../data/calendar.js'
+import { sayOwn, type OwnWanted } from '../data/wanted.js'
 import type { Of } from '../model/by-tag.js'
 import { isLabel } from '../model/label.js'
 import { allMarkers, type Marker } from '../model/marker.js'
@@ -37,11 +38,14 @@ export const word: Shape<string> = text(1000)
 
 const isName = (name: string): boolean => /^[A-Za-z0-9][\w .'()/:&-]*$/.test(name)
 
+const NAME: OwnWanted = { tag: 'name' }
+const LABEL: OwnWanted = { tag: 'label' }
+
 /** The id of a record or a piece. */
-export const name: Shape<string> = refine(text(LONGEST), 'a name', isName)
+export const name: Shape<string> = refine(text(LONGEST), sayOwn(NAME), isName, NAME)
 
 /** The label of a counter: a name, a letter or a number. */
-export const label: Shape<string> = refine(text(40), 'a label such as Hahn, C or #2', isLabel)
+export const label: Shape<string> = refine(text(40), sayOwn(LABEL), isLabel, LABEL)
 
 /** One of the two sides. */
 export const side: Shape<Side> = oneOf(sides)

@@ -1,7 +1,8 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
-import { nameFaults } from './name-faults.js'
+import { faultOf } from '../data/wanted.js'
+import { nameFaults, namesOnBoard } from './name-faults.js'
 import { unlawfulOrder } from '../rules/turn.js'
 import { thirsty } from '../rules/8.614-repair/8.6141c-fuel.js'
 import { wayOut } from '../rules/8.606-escape/5-roll.js'
@@ -39,22 +40,21 @@ const pieceFaults = (position: Position): readonly Fault[] => {
   return Object.entries(state.pieces).flatMap(([key, piece]): readonly Fault[] => {
     const at = `/pieces/${key}`
     const faults: Fault[] = []
-    if (piece.id !== key) faults.push(fault(`${at}/id`, 'the id it is kept under', piece.id))
+    if (piece.id !== key) faults.push(faultOf(`${at}/id`, { tag: 'ownKey' }, piece.id))
     if (piece.location !== null && !known.has(piece.location) && !gone.has(piece.location))
-      faults.push(fault(`${at}/location`, 'a Location of the map', piece.location))
+      faults.push(faultOf(`${at}/location`, { tag: 'location' }, piece.location))
     for (const key of ['from', 'to'] as const) {
       const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
-      if (end !== undefined && !known.has(end))
-        faults.push(fault(`${at}/climbing/${key}`, 'a Location that stands', end))
+      if (end !== undefined && !known.has(end)) faults.push(faultOf(`${at}/climbing/${key}`, { tag: 'standing' }, end))
     }
     if (piece.place.tag === 'holdingBox' && !entries.has(piece.place.entry))
-      faults.push(fault(`${at}/place/entry`, 'an Entry Area', piece.place.entry))
+      faults.push(faultOf(`${at}/place/entry`, { tag: 'entryArea' }, piece.place.entry))
     if (piece.place.tag === 'holdingBox' && piece.location !== null)
-      faults.push(fault(`${at}/location`, 'nowhere, in a Holding Box', piece.location))
+      faults.push(faultOf(`${at}/location`, { tag: 'noLocation' }, piece.location))
     if (piece.markers.some((marker, i) => i > 0 && piece.markers[i - 1] >= marker))
-      faults.push(fault(`${at}/markers`, 'markers in alphabetical order, each once', piece.markers))
+      faults.push(faultOf(`${at}/markers`, { tag: 'markers' }, piece.markers))
     if (has(piece, 'captured') !== (piece.side !== piece.color))
-      faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
+      faults.push(faultOf(`${at}/markers`, { tag: 'capturedMarker' }, piece.markers))
     return [...faults, ...linkFaults(state, piece, at)]
   })
 }
@@ -64,8 +64,7 @@ const labelFaults = ({ pieces }: State): readonly Fault[] => {
   const seen = new Set<string>()
   return Object.values(pieces).flatMap((piece) => {
     const key = labelKey(piece)
-    if (seen.has(key))
-      return [fault(`/pieces/${piece.id}/label`, 'a label that no other piece of its type has', piece.label)]
+    if (seen.has(key)) return [faultOf(`/pieces/${piece.id}/label`, { tag: 'ownLabel' }, piece.label)]
     seen.add(key)
     return []
   })
@@ -89,7 +88,7 @@ const linkFaults = (state: State, piece: Piece, at: string): readonly Fault[] =>
   return links.flatMap(([key, id, fits]) => {
     if (id === null) return []
     const other = Object.hasOwn(state.pieces, id) ? state.pieces[id] : undefined
-    return other !== undefined && fits(other) ? [] : [fault(`${at}/${key}`, 'a piece that fits', id)]
+    return other !== undefined && fits(other) ? [] : [faultOf(`${at}/${key}`, { tag: 'suitable' }, id)]
   })
 }
 
@@ -287,7 +286,7 @@ const areaFaults = (state: State): readonly Fault[] => {
 const controlFaults = ({ board, areas }: State): readonly Fault[] =>
   board.controlMarkers.flatMap((location, i) =>
     (areas?.strategic[location] ?? board.control[location] ?? null) === null || board.gone.includes(location)
-      ? [fault(`/board/controlMarkers/${String(i)}`, 'a Location that a side Controls', location)]
+      ? [faultOf(`/board/controlMarkers/${String(i)}`, { tag: 'controlled' }, location)]
       : [],
   )
 
@@ -313,29 +312,43 @@ const numberFaults = ({ pieces, lost, made }: State, side: Side): readonly Fault
   return shown < last ? [fault(`/made/${side}/shown`, `at least ${String(last)}, as pieces are numbered`, shown)] : []
 }
 
-const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
+const campaignFaults = ({ state }: Position): readonly Fault[] => {
   const faults: Fault[] = []
   if (!state.dates.includes(state.date)) faults.push(fault('/date', 'INV-27: a date of the campaign', state.date))
   if (state.shortage && !hasCome('20 AM', state.date))
     faults.push(fault('/shortage', 'INV-28: none before 20 AM', true))
   if (state.fought.some((date, i) => i > 0 && dateIndex(state.fought[i - 1]) >= dateIndex(date)))
     faults.push(fault('/fought', 'dates in order', state.fought))
-  const total = state.ledgers.german.currentLvp + state.ledgers.us.currentLvp
-  if (total > printedLvp(data, state.campaign))
-    faults.push(fault('/ledgers', 'INV-22: no more LVP than are printed', total))
   const gone = new Set(state.lost.map(({ id }) => id))
   for (const id of Object.keys(state.pieces))
     if (gone.has(id)) faults.push(fault(`/pieces/${id}`, 'INV-1: no piece that was Eliminated', id))
   if (state.options['cg.ports'] === 'strict')
     for (const { name, from } of state.ports)
-      if (from !== 'caller') faults.push(fault('/ports', `port ${name} supplied by the caller (port.missing)`, from))
+      if (from !== 'caller') faults.push(faultOf('/ports', { tag: 'port', name }, from))
   return faults
+}
+
+/** Checks that the sides score no more LVP than the map has (INV-22). */
+const lvpFaults = ({ state, data }: Position): readonly Fault[] => {
+  const total = state.ledgers.german.currentLvp + state.ledgers.us.currentLvp
+  const printed = printedLvp(data, state.campaign)
+  return total > printed ? [faultOf('/ledgers', { tag: 'most', most: printed, of: 'LVP' }, total)] : []
 }
 
 /** Checks the names first, and pieces and steps only if all names are known. */
 const namedFaults = (at: Position): readonly Fault[] => {
   const faults = nameFaults(at)
   return faults.length > 0 ? faults : [...pieceFaults(at), ...labelFaults(at.state), ...stepFaults(at)]
+}
+
+/** Returns every fault that a campaign file can cause in an opening position. Every language says them. */
+export const openingFaults = (at: Position): readonly Fault[] => {
+  const faults = namesOnBoard(at)
+  return [
+    ...(faults.length > 0 ? faults : [...pieceFaults(at), ...labelFaults(at.state)]),
+    ...controlFaults(at.state),
+    ...lvpFaults(at),
+  ]
 }
 
 /**
@@ -350,4 +363,5 @@ export const stateFaults = (at: Position): readonly Fault[] => [
   ...controlFaults(at.state),
   ...sides.flatMap((side) => [...ledgerFaults(at.state, side), ...numberFaults(at.state, side)]),
   ...campaignFaults(at),
+  ...lvpFaults(at),
 ]

@@ -3,7 +3,7 @@ import { memoize } from '../../../kernel/memoize.js'
 import { nodeOf } from '../../../maps/graph.js'
 import { entryNamed, type CampaignMap } from '../data/map.js'
 import { sideOf, sides, type Side } from '../data/names.js'
-import { expectedBy } from '../rules/8.3-scenario-chain/result-reason.js'
+import { faultOf, type OwnWanted } from '../data/wanted.js'
 import { unknownTypes } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
@@ -23,8 +23,12 @@ const listed = (at: string, names: readonly (string | null)[]): Found => ({
 })
 
 /** The names in a field of each item of a list. */
-const each = (at: string, field: string, names: readonly (string | null)[]): Found => ({
-  names,
+const each = <Field extends string>(
+  at: string,
+  items: readonly { readonly [F in Field]: string | null }[],
+  field: Field,
+): Found => ({
+  names: items.map((item) => item[field]),
   at: (_, i) => `${at}/${String(i)}/${field}`,
 })
 
@@ -34,11 +38,11 @@ const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found => 
 })
 
 /** Returns a fault for each name that is not one of the wanted kind. */
-const strangers = (found: readonly Found[], wanted: string, isOne: (name: string) => boolean): readonly Fault[] => {
+const strangers = (found: readonly Found[], wanted: OwnWanted, isOne: (name: string) => boolean): readonly Fault[] => {
   const faults: Fault[] = []
   for (const { names, at } of found)
     for (const [i, name] of names.entries())
-      if (name !== null && !isOne(name)) faults.push(fault(at(name, i), wanted, name))
+      if (name !== null && !isOne(name)) faults.push(faultOf(at(name, i), wanted, name))
   return faults
 }
 
@@ -53,27 +57,15 @@ const locationsOf = ({ state }: Position): readonly Found[] => {
           ...areas.areas.map((area, i) => listed(`/areas/areas/${String(i)}/locations`, area.locations)),
           listed('/areas/noMansLand', areas.noMansLand),
           listed('/areas/unclassed', areas.unclassed),
-          each(
-            '/areas/flips',
-            'location',
-            areas.flips.map(({ location }) => location),
-          ),
+          each('/areas/flips', areas.flips, 'location'),
         ]
   return [
     keyed('/board/control', board.control),
     listed('/board/controlMarkers', board.controlMarkers),
     keyed('/board/fires', board.fires),
     listed('/board/gone', board.gone),
-    each(
-      '/board/changes',
-      'location',
-      board.changes.map(({ location }) => location),
-    ),
-    each(
-      '/board/counters',
-      'location',
-      board.counters.map(({ location }) => location),
-    ),
+    each('/board/changes', board.changes, 'location'),
+    each('/board/counters', board.counters, 'location'),
     ...marked,
     one('/hq', state.hq),
     ...allPieces(state).map((piece): Found => ({
@@ -89,11 +81,7 @@ const hexesOf = ({ state }: Position): readonly Found[] => {
   return [
     keyed('/board/hexControl', board.hexControl),
     ...(areas?.areas ?? []).map((area, i) => listed(`/areas/areas/${String(i)}/hexes`, area.hexes)),
-    each(
-      '/last/exits',
-      'hex',
-      (last?.exits ?? []).map(({ hex }) => hex),
-    ),
+    each('/last/exits', last?.exits ?? [], 'hex'),
     ...(phase.tag === 'refit' ? phase.attempts : []).map(({ path }, i) =>
       listed(`/phase/attempts/${String(i)}/path`, path),
     ),
@@ -118,11 +106,7 @@ const homesOf = ({ state }: Position, side: Side): readonly Found[] => {
   const { ledgers, phase } = state
   const { purchases, concealment } = ledgers[side]
   return [
-    each(
-      `/ledgers/${side}/purchases`,
-      'area',
-      purchases.map(({ area }) => area),
-    ),
+    each(`/ledgers/${side}/purchases`, purchases, 'area'),
     keyed(`/ledgers/${side}/concealment`, concealment),
     ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ to, units }, i) => {
       const first = units.map((id) => (Object.hasOwn(state.pieces, id) ? state.pieces[id] : null)).find(Boolean)
@@ -133,62 +117,72 @@ const homesOf = ({ state }: Position, side: Side): readonly Found[] => {
 
 /** Returns every purchase named in the state. */
 const purchasesNamed = ({ state: { last, phase } }: Position): readonly Found[] => [
-  each(
-    '/last/usage',
-    'purchase',
-    (last?.usage ?? []).map(({ purchase }) => purchase),
-  ),
-  each(
-    '/phase/used',
-    'note/purchase',
-    (phase.tag === 'refit' ? phase.used : []).map(({ note }) => ('purchase' in note ? note.purchase : null)),
-  ),
+  each('/last/usage', last?.usage ?? [], 'purchase'),
+  {
+    names: (phase.tag === 'refit' ? phase.used : []).map(({ note }) => ('purchase' in note ? note.purchase : null)),
+    at: (_, i) => `/phase/used/${String(i)}/note/purchase`,
+  },
 ]
 
 const printedIn = memoize(({ locations }: CampaignMap): ReadonlySet<string> => new Set(locations.map(({ id }) => id)))
 
-/** Returns a fault for each name that is not a Location or hex of the map, an area, or a recorded group. */
-export const nameFaults = (at: Position): readonly Fault[] => {
+/** Returns a fault for each name of the board and the records that is not one of the map or the charts. */
+export const namesOnBoard = (at: Position): readonly Fault[] => {
   const { state, map, data } = at
   const isHex = (name: string): boolean => nodeOf(map.hexes, name) !== null
   const printed = printedIn(map)
   const isLocation = (name: string): boolean => printed.has(name) || (/\/[ftp]$/.test(name) && isHex(name.slice(0, -2)))
-  const marked = state.areas === null ? null : new Set(state.areas.areas.map(({ id }) => id))
-  const isHome =
-    (side: Side) =>
-    (name: string): boolean =>
-      name.includes(':') ? /^(german|us):[A-Z]+$/.test(name) && sideOf(name) === side : entryNamed(map, name) !== null
   const bought = new Set(sides.flatMap((side) => state.ledgers[side].purchases.map(({ id }) => id)))
   const offered = (side: Side, chartId: string): boolean => data.catalogue.groupOf(side, chartId) !== null
   return [
-    ...strangers(locationsOf(at), 'a Location of the map', isLocation),
-    ...strangers(hexesOf(at), 'a hex of the map', isHex),
-    ...sides.flatMap((side) => strangers(homesOf(at, side), `a Setup Area of ${side}, or an Entry Area`, isHome(side))),
-    ...strangers(purchasesNamed(at), 'a group of the purchase record', (name) => bought.has(name)),
+    ...strangers(locationsOf(at), { tag: 'location' }, isLocation),
+    ...strangers(hexesOf(at), { tag: 'hex' }, isHex),
+    ...sides.flatMap((side) => strangers(homesOf(at, side), { tag: 'home', side }, isHome(map, side))),
+    ...strangers(purchasesNamed(at), { tag: 'recordedGroup' }, (name) => bought.has(name)),
     ...sides.flatMap((side) =>
       state.ledgers[side].purchases.flatMap(({ chartId, side: whose }, i) => [
         ...(offered(side, chartId)
           ? []
-          : [fault(`/ledgers/${side}/purchases/${String(i)}/chartId`, 'a group of the chart', chartId)]),
-        ...(whose === side ? [] : [fault(`/ledgers/${side}/purchases/${String(i)}/side`, side, whose)]),
+          : [faultOf(`/ledgers/${side}/purchases/${String(i)}/chartId`, { tag: 'group' }, chartId)]),
+        ...(whose === side
+          ? []
+          : [faultOf(`/ledgers/${side}/purchases/${String(i)}/side`, { tag: 'side', side }, whose)]),
       ]),
     ),
-    ...(state.areas?.areas ?? []).flatMap(({ id, side }, i) =>
-      isHome(side)(id) && id.includes(':')
+    ...allPieces(state).flatMap((piece) =>
+      unknownTypes(data, piece).map(({ field, kind, name }) =>
+        faultOf(`/pieces/${piece.id}/${field}`, { tag: kind }, name),
+      ),
+    ),
+  ]
+}
+
+/** Whether a name is that of a Setup Area of a side, or of an Entry Area. */
+const isHome =
+  (map: CampaignMap, side: Side) =>
+  (name: string): boolean =>
+    name.includes(':') ? /^(german|us):[A-Z]+$/.test(name) && sideOf(name) === side : entryNamed(map, name) !== null
+
+/** Checks the names of marked areas. */
+const areaFaults = ({ state: { areas }, map }: Position): readonly Fault[] => {
+  if (areas === null) return []
+  const marked = new Set(areas.areas.map(({ id }) => id))
+  return [
+    ...areas.areas.flatMap(({ id, side }, i) =>
+      isHome(map, side)(id) && id.includes(':')
         ? []
         : [fault(`/areas/areas/${String(i)}/id`, `a Setup Area of ${side}`, id)],
     ),
-    ...(marked === null || marked.size === state.areas?.areas.length
-      ? []
-      : [fault('/areas/areas', 'areas of different names', marked.size)]),
-    ...allPieces(state).flatMap((piece) =>
-      unknownTypes(data, piece).map(({ field, kind, name }) =>
-        fault(`/pieces/${piece.id}/${field}`, expectedBy({ tag: kind }), name),
-      ),
-    ),
-    ...attemptFaults(at),
+    ...(marked.size === areas.areas.length ? [] : [fault('/areas/areas', 'areas of different names', marked.size)]),
   ]
 }
+
+/** Returns a fault for each name that is not a Location or hex of the map, an area, or a recorded group. */
+export const nameFaults = (at: Position): readonly Fault[] => [
+  ...namesOnBoard(at),
+  ...areaFaults(at),
+  ...attemptFaults(at),
+]
 
 /** Checks that each announced group has a unique name, and consists of known pieces of one side. */
 const attemptFaults = ({ state: { phase, pieces } }: Position): readonly Fault[] => {

@@ -4,6 +4,7 @@ import type { GameData } from '../model/position.js'
 import { baseOf, mostOf, type Numbers, type SideNumbers } from '../data/numbers.js'
 import { sides, type Side } from '../data/names.js'
 import type { Scenario } from '../data/scenario.js'
+import { faultOf } from '../data/wanted.js'
 
 /** The most points a date may bring. */
 export const MOST_POINTS = 500
@@ -17,25 +18,22 @@ type Terms = Pick<Scenario, 'campaign' | 'options'>
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-const namesWanted = (what: string, names: readonly string[]): string =>
-  `an object with ${what}, such as ${names.slice(0, 2).join(', ')}`
-
 /** Checks an object of whole numbers by known names, each within its range. Null stands for the default. */
 export const columnFaults = (
   at: string,
-  what: string,
+  what: 'dates' | 'groups' | 'standIn',
   input: unknown,
   names: readonly string[],
   rangeOf: (name: string) => readonly [least: number, most: number],
 ): readonly Fault[] => {
   if (input === undefined) return []
-  if (!isFields(input)) return [fault(at, namesWanted(what, names), input)]
+  if (!isFields(input)) return [faultOf(at, { tag: 'named', what, names: names.slice(0, 2) }, input)]
   return Object.entries(input).flatMap(([name, value]): readonly Fault[] => {
     const pointer = childPointer(at, name)
-    if (!names.includes(name)) return [fault(pointer, `one of ${names.join(', ')}`, name, suggestName(name, names))]
+    if (!names.includes(name)) return [fault(pointer, { tag: 'among', names }, name, suggestName(name, names))]
     const [least, most] = rangeOf(name)
     const isGood = value === null || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)
-    return isGood ? [] : [fault(pointer, `a whole number from ${String(least)} to ${String(most)}`, value)]
+    return isGood ? [] : [fault(pointer, { tag: 'range', least, most }, value)]
   })
 }
 
@@ -50,7 +48,7 @@ const groupsOf = (data: GameData, { campaign }: Terms, side: Side): GameData['ca
 const FIELDS = ['replenishment', 'maximum']
 
 const sideFaults = (data: GameData, terms: Terms, side: Side, at: string, input: unknown): readonly Fault[] => {
-  if (!isFields(input)) return [fault(at, `an object with ${FIELDS.join(', ')}`, input)]
+  if (!isFields(input)) return [fault(at, { tag: 'object', fields: FIELDS }, input)]
   const charts = groupsOf(data, terms, side).map(({ chartId }) => chartId)
   return [
     ...unknownFields(at, input, FIELDS),
@@ -65,7 +63,7 @@ const sideFaults = (data: GameData, terms: Terms, side: Side, at: string, input:
 /** Returns all faults in chart numbers of any input. */
 export const numbersFaults = (data: GameData, terms: Terms, input: unknown): readonly Fault[] => {
   if (input === undefined) return []
-  if (!isFields(input)) return [fault('/tables', 'an object with german, us', input)]
+  if (!isFields(input)) return [fault('/tables', { tag: 'object', fields: sides }, input)]
   return [
     ...unknownFields('/tables', input, sides),
     ...sides.flatMap((side) =>

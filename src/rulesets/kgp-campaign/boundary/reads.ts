@@ -1,4 +1,5 @@
 import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
+import { failOwn } from '../data/wanted.js'
 
 /** Checks a value and reports what is wrong with it. */
 export type Read = (check: Check, found: unknown) => void
@@ -11,14 +12,14 @@ export const whole: Read = (check, found) => void integerAt(check, found)
 
 /** True or false. */
 export const yesOrNo: Read = (check, found) => {
-  if (typeof found !== 'boolean') fail(check, 'true or false', found)
+  if (typeof found !== 'boolean') fail(check, { tag: 'flag' }, found)
 }
 
 /** One of the known names. */
 export const oneOf =
   (...known: readonly string[]): Read =>
   (check, found) =>
-    void nameAt(check, found, new Set(known), known.join(' or '))
+    void nameAt(check, found, new Set(known), { tag: 'among', names: known })
 
 /** A field that may be left out. */
 export const orNothing =
@@ -42,7 +43,7 @@ export const listOf =
   (read: Read, most: number = MOST): Read =>
   (check, found) => {
     const entries = neededList(check, found)
-    if (entries.length > most) fail(check, `at most ${most} entries`, entries.length)
+    if (entries.length > most) failOwn(check, { tag: 'most', most, of: 'entries' }, entries.length)
     else for (const [i, entry] of entries.entries()) read(into(check, i), entry)
   }
 
@@ -60,21 +61,21 @@ export const recordOf =
   (read: Read): Read =>
   (check, found) => {
     if (typeof found !== 'object' || found === null || Array.isArray(found)) {
-      fail(check, 'a record', found)
+      fail(check, { tag: 'record', most: null }, found)
       return
     }
     const entries = Object.entries(found)
-    if (entries.length > MOST) fail(check, `at most ${MOST} entries`, entries.length)
+    if (entries.length > MOST) failOwn(check, { tag: 'most', most: MOST, of: 'entries' }, entries.length)
     else for (const [field, entry] of entries) read(into(check, field), entry)
   }
 
 /** A finite number. */
 export const real: Read = (check, found) => {
-  if (typeof found !== 'number' || !Number.isFinite(found)) fail(check, 'a number', found)
+  if (typeof found !== 'number' || !Number.isFinite(found)) fail(check, { tag: 'number' }, found)
 }
 
 /** Two numbers. */
 export const pair: Read = (check, found) => {
-  if (!Array.isArray(found) || found.length !== 2) fail(check, 'a list of two numbers', found)
+  if (!Array.isArray(found) || found.length !== 2) failOwn(check, { tag: 'pair' }, found)
   else listOf(real)(check, found)
 }

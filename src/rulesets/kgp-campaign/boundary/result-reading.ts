@@ -5,7 +5,7 @@ import { plainData } from '../../../kernel/plain.js'
 import type { Piece } from '../model/piece.js'
 import type { Position } from '../model/position.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
-import { resultFaults } from '../rules/8.3-scenario-chain/result-check.js'
+import { resultFaults, type ResultFault } from '../rules/8.3-scenario-chain/result-check.js'
 import { resultShape } from './codec-command.js'
 import { reportTemplate } from './report-template.js'
 
@@ -153,7 +153,8 @@ const reportOf = (input: Json, mended: Mended): Json =>
   )
 
 /** Returns a fault of the mended report with its pointer into the original one, or null if the mending caused it. */
-const asWritten = (mended: Mended, one: Fault): Fault | null => {
+const asWritten = (mended: Mended, one: ResultFault): Fault | null => {
+  const missing = 'piece' in one.reason ? one.reason.piece : null
   const [field = '', nth, ...rest] = wayTo(one)
   const places = mended.get(field)?.places
   const way = nth === undefined ? [field] : [field, String(places?.[Number(nth)] ?? nth), ...rest]
@@ -163,7 +164,7 @@ const asWritten = (mended: Mended, one: Fault): Fault | null => {
   const isMade =
     replaced.some((place) => pointer === place || pointer.startsWith(`${place}/`)) ||
     pieces.some((id) => id !== null && one.found === inspect(id)) ||
-    (pointer === '/pieces' && pieces.some((id) => id === null || one.expected.includes(id)))
+    (pointer === '/pieces' && pieces.some((id) => id === null || id === missing))
   return isMade ? null : { ...one, pointer }
 }
 

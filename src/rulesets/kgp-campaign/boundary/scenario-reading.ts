@@ -11,6 +11,7 @@ import { changedStandIn, standInFaults } from './stand-in-reading.js'
 import { optionTable, type Options } from '../data/options.js'
 import { houseRuleRecords } from '../model/house-rules.js'
 import { campaign, type Scenario } from '../data/scenario.js'
+import { faultOf } from '../data/wanted.js'
 import { readStart } from './start-reading.js'
 import type { CampaignId } from '../data/names.js'
 
@@ -28,9 +29,7 @@ const portFaults = (data: GameData, options: Options): readonly Fault[] =>
     ? []
     : houseRuleRecords(data.houseRules)
         .filter(({ from }) => from === 'reconstruction')
-        .map(({ name }) =>
-          fault('/options/cg.ports', `port ${name} supplied by the caller (port.missing)`, 'a reconstruction'),
-        )
+        .map(({ name }) => faultOf('/options/cg.ports', { tag: 'port', name }, 'reconstruction'))
 
 const TITLES = CAMPAIGNS.map((id) => campaign(id).name)
 
@@ -45,9 +44,9 @@ const campaignOf = (input: Fields): CampaignId | null => {
 const campaignFaults = (input: Fields): readonly Fault[] => {
   if (campaignOf(input) !== null) return []
   const [id, name] = [input['campaign'], input['name']]
-  if (id !== undefined) return [fault('/campaign', 'I, II or III', id)]
+  if (id !== undefined) return [faultOf('/campaign', { tag: 'campaignId' }, id)]
   const meant = typeof name === 'string' ? suggestName(name, TITLES) : null
-  return [fault('/name', `one of ${TITLES.join(', ')}`, name, meant)]
+  return [fault('/name', { tag: 'among', names: TITLES }, name, meant)]
 }
 
 /**
@@ -61,9 +60,9 @@ export const readScenario = (data: GameData, input: unknown): Either<readonly Fa
 const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string') {
     const named = campaignOf({ name: input })
-    return named === null ? E.left([fault('', 'a campaign: I, II or III', input)]) : E.right(campaign(named))
+    return named === null ? E.left([faultOf('', { tag: 'campaign' }, input)]) : E.right(campaign(named))
   }
-  if (!isFields(input)) return E.left([fault('', 'a campaign with options', input)])
+  if (!isFields(input)) return E.left([faultOf('', { tag: 'campaignWithOptions' }, input)])
   const name = input['name']
   const wrong = optionFaults(optionTable, '/options', input['options'])
   const id = campaignOf(input)
@@ -80,7 +79,7 @@ const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Sc
     ...wrongNumbers,
     ...wrongStandIn,
     ...(start._tag === 'Left' ? start.left : []),
-    ...(name === undefined || typeof name === 'string' ? [] : [fault('/name', 'a name', name)]),
+    ...(name === undefined || typeof name === 'string' ? [] : [faultOf('/name', { tag: 'name' }, name)]),
   ]
   if (faults.length > 0 || id === null || start._tag === 'Left') return E.left(faults)
   const more = portFaults(data, options)

@@ -1,5 +1,6 @@
-import { fault, childPointer, type Fault } from '../../../kernel/fault.js'
+import { childPointer, type Fault } from '../../../kernel/fault.js'
 import { standInNames, standInTable, usualStandIn, type StandIn, type StandInName } from '../data/stand-in.js'
+import { faultOf } from '../data/wanted.js'
 import { columnFaults } from './numbers-reading.js'
 
 const AT = '/standIn'
@@ -22,22 +23,16 @@ const jointFaults = (given: Written): readonly Fault[] => {
   return [
     ...(turnsMin <= turnsMax
       ? []
-      : [fault(childPointer(AT, 'turnsMin'), `at most turnsMax, which is ${String(turnsMax)}`, turnsMin)]),
+      : [faultOf(childPointer(AT, 'turnsMin'), { tag: 'turnsMax', most: turnsMax }, turnsMin)]),
     ...groups
       .filter((names) => names.every((name) => numbers[name] === 0))
-      .map((names) => fault(childPointer(AT, names[0]), `one of ${names.join(', ')} above 0`, 0)),
+      .map((names) => faultOf(childPointer(AT, names[0]), { tag: 'notAllZero', names }, 0)),
   ]
 }
 
 /** Returns all faults in stand-in numbers of any input. */
 export const standInFaults = (input: unknown): readonly Fault[] => {
-  const faults = columnFaults(
-    AT,
-    'numbers of the stand-in',
-    input,
-    standInNames,
-    (name) => standInTable[name as StandInName].range,
-  )
+  const faults = columnFaults(AT, 'standIn', input, standInNames, (name) => standInTable[name as StandInName].range)
   return faults.length > 0 || input === undefined ? faults : jointFaults(input as Written)
 }
 

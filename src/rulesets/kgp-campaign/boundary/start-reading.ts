@@ -6,6 +6,7 @@ import { sides, type PurchaseMode, type Side } from '../data/names.js'
 import { mostOf } from '../data/numbers.js'
 import { areasFor, modesOf } from '../rules/8.619-purchase.js'
 import type { GivenGroup, Scenario, Start } from '../data/scenario.js'
+import { faultOf } from '../data/wanted.js'
 import { setup } from '../rules/8.5-initial-scenario.js'
 import type { State } from '../model/state.js'
 import { markingNow } from '../rules/8.605-setup-areas/situation.js'
@@ -31,13 +32,13 @@ const numberFaults = (at: string, input: Fields): readonly Fault[] =>
     const isGood = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     return value === undefined || value === null || isGood
       ? []
-      : [fault(childPointer(at, name), `a whole number from ${String(least)} to ${String(most)}`, value)]
+      : [fault(childPointer(at, name), { tag: 'range', least, most }, value)]
   })
 
 /** Checks a group: its name, how it arrives and where (8.6194). */
 const groupFaults = (position: Position, side: Side, at: string, input: unknown): readonly Fault[] => {
   const { data } = position
-  if (!isFields(input)) return [fault(at, `an object with ${GROUP.join(', ')}`, input)]
+  if (!isFields(input)) return [fault(at, { tag: 'object', fields: GROUP }, input)]
   const known = data.catalogue.groups.filter((group) => group.side === side)
   const { chartId, mode, area } = input
   const group = known.find((one) => one.chartId === chartId)
@@ -45,23 +46,22 @@ const groupFaults = (position: Position, side: Side, at: string, input: unknown)
   if (group === undefined)
     return [
       ...unknownFields(at, input, GROUP),
-      fault(
-        childPointer(at, 'chartId'),
-        `a group of the chart of the ${side} side: ${charts.join(', ')}`,
-        chartId,
-        meantFor(chartId, charts),
-      ),
+      faultOf(childPointer(at, 'chartId'), { tag: 'charted', side, charts }, chartId, meantFor(chartId, charts)),
     ]
   const modes: readonly string[] = modesOf(group)
   if (typeof mode !== 'string' || !modes.includes(mode))
     return [
       ...unknownFields(at, input, GROUP),
-      fault(childPointer(at, 'mode'), `one of ${modes.join(', ')}`, mode, meantFor(mode, modes)),
+      fault(childPointer(at, 'mode'), { tag: 'among', names: modes }, mode, meantFor(mode, modes)),
     ]
   const areas: readonly unknown[] = areasFor(position, group, mode as PurchaseMode)
   const wrongArea = areas.includes(area)
     ? []
-    : [fault(childPointer(at, 'area'), areas.length === 0 ? 'another mode' : `one of ${areas.join(', ')}`, area)]
+    : [
+        areas.length === 0
+          ? faultOf(childPointer(at, 'area'), { tag: 'anotherMode' }, area)
+          : fault(childPointer(at, 'area'), { tag: 'among', names: areas.map(String) }, area),
+      ]
   return [...unknownFields(at, input, GROUP), ...wrongArea]
 }
 
@@ -70,17 +70,19 @@ const surplus = ({ state, data }: Position, side: Side, at: string, groups: read
   data.catalogue.groups.flatMap((group: Group) => {
     const count = groups.filter((one) => isFields(one) && one['chartId'] === group.chartId).length
     const most = mostOf(state, group)
-    return group.side === side && count > most ? [fault(at, `at most ${String(most)} of ${group.chartId}`, count)] : []
+    return group.side === side && count > most
+      ? [faultOf(at, { tag: 'mostOf', most, chartId: group.chartId }, count)]
+      : []
   })
 
 const sideFaults = (position: Position, side: Side, input: unknown): readonly Fault[] => {
   const at = childPointer('/start', side)
-  if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
+  if (!isFields(input)) return [fault(at, { tag: 'object', fields: START }, input)]
   const { groups } = input
   const faults = [...unknownFields(at, input, START), ...numberFaults(at, input)]
   if (groups === undefined || groups === null) return faults
   if (!Array.isArray(groups) || groups.length > MOST_GROUPS)
-    return [...faults, fault(childPointer(at, 'groups'), `a list of at most ${String(MOST_GROUPS)} groups`, groups)]
+    return [...faults, fault(childPointer(at, 'groups'), { tag: 'list', least: 0, most: MOST_GROUPS }, groups)]
   const list: readonly unknown[] = groups
   const inList = childPointer(at, 'groups')
   return [
@@ -105,7 +107,7 @@ export const readStart = (
   input: unknown,
 ): Either<readonly Fault[], NonNullable<Scenario['start']>> => {
   if (input === undefined) return E.right({})
-  if (!isFields(input)) return E.left([fault('/start', 'an object with german, us', input)])
+  if (!isFields(input)) return E.left([fault('/start', { tag: 'object', fields: sides }, input)])
   const opening = setup(data, base)
   const marked: State = { ...opening, areas: markingNow(positionOf(data, opening)) }
   const given = sides.filter((side) => Object.hasOwn(input, side))

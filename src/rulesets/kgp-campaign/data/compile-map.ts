@@ -16,6 +16,7 @@ import {
   type PrintedLocation,
 } from './map.js'
 import { hexOf, sides, type LocationId } from './names.js'
+import { faultOf } from './wanted.js'
 
 /** Looks up names in map data and reports unknown ones. */
 interface Names {
@@ -30,7 +31,7 @@ const namesIn = (hexes: Graph): Names => {
   const faults: Fault[] = []
   const hex = (name: string, ...at: readonly (string | number)[]): NodeId | null => {
     const node = nodeOf(hexes, name)
-    if (node === null) faults.push(fault(pointer(at), 'a hex of the map', name, suggestName(name, hexes.ids)))
+    if (node === null) faults.push(faultOf(pointer(at), { tag: 'hex' }, name, suggestName(name, hexes.ids)))
     return node
   }
   return { faults, hexes, hex }
@@ -54,7 +55,7 @@ const columnsOf = (columns: readonly string[], faults: Fault[]): readonly (reado
   for (const [i, letters] of columns.entries()) {
     const column = lettersColumn('doubled', letters)
     if (column === null || column > FARTHEST || found.has(column))
-      faults.push(fault(pointer(['grid', 'columns', i]), 'the letters of another column: A, B, ... Z, AA, BB', letters))
+      faults.push(faultOf(pointer(['grid', 'columns', i]), { tag: 'column' }, letters))
     else found.set(column, letters)
   }
   return [...found].map(([column, letters]) => [letters, column] as const).toSorted(([, a], [, b]) => a - b)
@@ -62,7 +63,8 @@ const columnsOf = (columns: readonly string[], faults: Fault[]): readonly (reado
 
 const checkRows = ({ oddColumnRows, evenColumnRows }: MapSource['grid'], faults: Fault[]): void => {
   for (const [name, { from, to }] of Object.entries({ oddColumnRows, evenColumnRows }))
-    if (from < 0 || to > FARTHEST) faults.push(fault(pointer(['grid', name]), `rows from 0 to ${FARTHEST}`, [from, to]))
+    if (from < 0 || to > FARTHEST)
+      faults.push(faultOf(pointer(['grid', name]), { tag: 'rows', most: FARTHEST }, [from, to]))
 }
 
 const gridOf = (source: MapSource['grid'], faults: Fault[]): Grid => {
@@ -76,7 +78,7 @@ const gridOf = (source: MapSource['grid'], faults: Fault[]): Grid => {
     source.evenColumnRows.to - source.evenColumnRows.from,
   )
   if (columns.length * rows > MOST_HEXES)
-    faults.push(fault(pointer(['grid']), `at most ${MOST_HEXES} hexes`, columns.length * rows))
+    faults.push(faultOf(pointer(['grid']), { tag: 'most', most: MOST_HEXES, of: 'hexes' }, columns.length * rows))
   if (faults.length > 0) return { ids, coordinates, hexAt: new Map() }
   for (const [letters, column] of columns) {
     const { from, to } = column % 2 === 0 ? source.oddColumnRows : source.evenColumnRows
@@ -103,7 +105,7 @@ const terrainOf = ({ terrain, terrainDefault }: MapSource, names: Names): readon
       const node = names.hex(name, 'terrain', kind, i)
       if (node === null) continue
       if (column[node] !== terrainDefault)
-        names.faults.push(fault(pointer(['terrain', kind, i]), `a hex without ${column[node]}`, name))
+        names.faults.push(faultOf(pointer(['terrain', kind, i]), { tag: 'free', terrain: column[node] }, name))
       column[node] = kind
     }
   return column
@@ -116,7 +118,7 @@ const joined = (names: Names, pairs: Iterable<readonly [NodeId, NodeId, readonly
   for (const [a, b, at] of pairs) {
     const edge = edgeBetween(hexes, a, b)
     if (edge === null) {
-      faults.push(fault(pointer(at), `a hex that touches ${hexes.ids[a]}`, hexes.ids[b]))
+      faults.push(faultOf(pointer(at), { tag: 'touching', hex: hexes.ids[a] }, hexes.ids[b]))
       continue
     }
     column[edge] = 1
@@ -157,7 +159,7 @@ const locationsOf = ({ buildings, bridges }: MapSource, names: Names): readonly 
   const found = new Map<LocationId, PrintedLocation>()
   const put = (location: Omit<PrintedLocation, 'hex'>, ...at: readonly (string | number)[]): void => {
     const hex = names.hex(hexOf(location.id), ...at)
-    if (found.has(location.id)) names.faults.push(fault(pointer(at), 'a Location named once', location.id))
+    if (found.has(location.id)) names.faults.push(faultOf(pointer(at), { tag: 'locationOnce' }, location.id))
     if (hex !== null) found.set(location.id, { ...location, hex })
   }
   for (const [feature, { locations }] of buildings.entries())
@@ -230,11 +232,11 @@ const entriesOf = (
     for (const side of sides) {
       const date = entry.eligibleFrom[side]
       if (date !== undefined && !isCgDate(date))
-        names.faults.push(fault(pointer(['entryAreas', i, 'eligibleFrom', side]), 'a CG Date such as 19 AM', date))
+        names.faults.push(faultOf(pointer(['entryAreas', i, 'eligibleFrom', side]), { tag: 'date' }, date))
     }
     const { id, name, edge, arrowColors, formations, vehiclesProhibited, eligibleFrom, edgeHexes } = entry
     if (entryAreas.findIndex((other) => other.id === id) !== i)
-      names.faults.push(fault(pointer(['entryAreas', i, 'id']), 'a name that no other Entry Area has', id))
+      names.faults.push(faultOf(pointer(['entryAreas', i, 'id']), { tag: 'entryName' }, id))
     const hexes =
       edgeHexes?.flatMap((hex, j) => names.hex(hex, 'entryAreas', i, 'edgeHexes', j) ?? []) ??
       allNodes(map.hexes).filter((node) => isAtEdge(map.hexes, node) && hexDistance(map, center, node) <= ENTRY_RADIUS)
@@ -252,13 +254,13 @@ const checkMobility = ({ mobility, terrain, terrainDefault }: MapSource, faults:
   for (const kind of mobilityClasses)
     for (const ground of new Set([terrainDefault, ...Object.keys(terrain), ...ALWAYS_KNOWN]))
       if (typeof mobility[kind]?.[ground] !== 'boolean')
-        faults.push(fault(pointer(['mobility', kind, ground]), 'true or false', mobility[kind]?.[ground] ?? 'nothing'))
+        faults.push(fault(pointer(['mobility', kind, ground]), { tag: 'flag' }, mobility[kind]?.[ground]))
 }
 
 const checkNames = ({ objectiveHexCandidates, grid, group }: MapSource, names: Names): void => {
   for (const [i, { hex }] of objectiveHexCandidates.entries()) names.hex(hex, 'objectiveHexCandidates', i, 'hex')
   if (group.hqLocation !== null) names.hex(hexOf(group.hqLocation), 'group', 'hqLocation')
-  if (names.hexes.size === 0) names.faults.push(fault(pointer(['grid']), 'at least one hex', grid.columns.length))
+  if (names.hexes.size === 0) names.faults.push(faultOf(pointer(['grid']), { tag: 'someHex' }, grid.columns.length))
 }
 
 /**

@@ -269,6 +269,15 @@ export type Bookkeeping =
   | { readonly tag: 'fanaticDeclared'; readonly side: Side }
   /** Regained weapons wait for an area. */
   | { readonly tag: 'pooled'; readonly side: Side; readonly types: readonly string[]; readonly heard: Heard }
+  /** A regained weapon is lost after all: no area may have it, or its vehicle cannot (KGP-8.61421, AMB-35). */
+  | {
+      readonly tag: 'forfeited'
+      readonly side: Side
+      readonly type: string
+      /** The vehicle it was mounted on, or null. */
+      readonly vehicle: PieceId | null
+      readonly heard: Heard
+    }
 
 /** Events that change the campaign. */
 export type Chronicle =

@@ -132,6 +132,7 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
     withLedger(state, side, ({ findings }) => ({ findings: [...findings, finding] })),
   fanaticDeclared: ({ side }, state) => withLedger(state, side, ({ fanaticism }) => ({ fanaticism: fanaticism + 1 })),
   pooled: ({ side, types }, state) => withLedger(state, side, () => ({ pool: types })),
+  forfeited: (_, state) => state,
   reported: ({ pieces, lost, board, last, massacre }, state) =>
     next(state, {
       pieces,

@@ -249,14 +249,16 @@ export const eliminatePieces = (state: State, ids: readonly PieceId[], why: stri
 
 /**
  * Returns a piece with everything that moves with it: its possessions, prisoners, Guns in tow, and its riders with all
- * of theirs.
+ * of theirs. A Gun in tow that a rider possesses is listed once.
  */
 export const companions = (state: State, id: PieceId): readonly PieceId[] => [
-  id,
-  ...possessionsOf(state, id).map((item) => item.id),
-  ...prisonersOf(state, id).map((unit) => unit.id),
-  ...towedBy(state, id).map((gun) => gun.id),
-  ...ridersOf(state, id).flatMap((rider) => companions(state, rider.id)),
+  ...new Set([
+    id,
+    ...possessionsOf(state, id).map((item) => item.id),
+    ...prisonersOf(state, id).map((unit) => unit.id),
+    ...towedBy(state, id).map((gun) => gun.id),
+    ...ridersOf(state, id).flatMap((rider) => companions(state, rider.id)),
+  ]),
 ]
 
 /** Returns the events that place a piece with everything that moves with it. */

@@ -2,15 +2,13 @@ import { other, sides, type PieceId, type Side } from '../data/names.js'
 import { heardBy, type Event } from './event.js'
 import { isHandling, touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
-import { isPrisoner, type Piece } from './piece.js'
-import { allPieces, hasOpenBooks, isHeldUnseen, isOpen, pieceOf, type State } from './state.js'
+import { isPrisoner } from './piece.js'
+import { allPieces, hasOpenBooks, isHeldUnseen, isSeenBy, pieceOf, type State } from './state.js'
 import { isShownName } from './piece-names.js'
 import type { Heard } from './task.js'
 
 /** Returns one side as the audience, or both in an open campaign (`cg.secrecy`). */
 export const privately = (state: State, side: Side): Heard => (hasOpenBooks(state) ? 'all' : side)
-
-const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)
 
 /** The sides whose captured units lose their guard with these pieces. A side is not told if it cannot see the guard. */
 const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] => {

@@ -66,22 +66,10 @@ export interface Purchase {
 }
 
 /** Makes a new purchase, with nothing rolled, fielded or revealed yet. */
-export const newPurchase = ({
-  id,
-  chartId,
-  side,
-  date,
-  cpp,
-  mode,
-  area,
-}: Pick<Purchase, 'id' | 'chartId' | 'side' | 'date' | 'cpp' | 'mode' | 'area'>): Purchase => ({
-  id,
-  chartId,
-  side,
-  date,
-  cpp,
-  mode,
-  area,
+export const newPurchase = (
+  bought: Pick<Purchase, 'id' | 'chartId' | 'side' | 'date' | 'cpp' | 'mode' | 'area'>,
+): Purchase => ({
+  ...bought,
   strength: 'unknown',
   contents: [],
   objectiveHex: null,

@@ -157,6 +157,10 @@ export const isOpen = ({ veiled }: Pick<State, 'veiled'>, { location, place, tag
   return !veiled || place.tag === 'leftInPlace' || (tag !== undefined && IS_FIXED[tag])
 }
 
+/** Whether a side sees a piece: its own, an open one, or a prisoner that it guards. */
+export const isSeenBy = (state: Pick<State, 'veiled'>, side: Side, piece: Piece): boolean =>
+  piece.side === side || isPrisoner(piece) || isOpen(state, piece)
+
 /**
  * Whether a captured unit has a guard its own side cannot see. In that case its side does not know its Location either
  * (KGP-8.14).

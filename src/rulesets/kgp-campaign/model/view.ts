@@ -7,7 +7,7 @@ import type { Marker } from './marker.js'
 import { newPurchase, type Ledger, type Purchase, type RosterLine } from './ledger.js'
 import type { Phase } from './phase.js'
 import { hiddenTask, type Hidden, type Task } from './task.js'
-import { hasOpenBooks, isHeldUnseen, isOpen, type LastScenario, type Made, type State } from './state.js'
+import { hasOpenBooks, isHeldUnseen, isSeenBy, type LastScenario, type Made, type State } from './state.js'
 
 /** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
 export interface OpenLine {
@@ -106,7 +106,7 @@ const piecesFor = memoizeBy(
     const seen: Record<PieceId, Piece> = {}
     for (const [id, piece] of Object.entries(pieces))
       if (piece.side === side) seen[id] = isHeldUnseen({ veiled, pieces }, piece) ? held(piece) : piece
-      else if (isOpen({ veiled }, piece)) seen[id] = shown(piece)
+      else if (isSeenBy({ veiled }, side, piece)) seen[id] = shown(piece)
     return seen
   },
   { key: ({ side, veiled }) => (veiled ? side : `${side} open`) },
@@ -257,7 +257,7 @@ export const redact = (event: Event, seat: Seat): Event | null => {
       const pieces: Record<PieceId, Piece> = {}
       for (const [id, piece] of Object.entries(event.pieces))
         if (piece.side === seat) pieces[id] = piece
-        else if (!has(piece, 'hidden') && piece.location !== null) pieces[id] = shown(piece)
+        else if (isSeenBy({ veiled: false }, seat, piece)) pieces[id] = shown(piece)
       return {
         ...event,
         pieces,

@@ -5,6 +5,7 @@ import { entryNamed } from '../data/map.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
 import { inOrder } from '../model/facts.js'
 import { labelOf } from '../model/label.js'
+import type { Marker } from '../model/marker.js'
 import { has, type Fortification, type Piece, type Vehicle } from '../model/piece.js'
 import type { Position } from '../model/position.js'
 import type { State } from '../model/state.js'
@@ -70,6 +71,10 @@ const vehicleState = ({ sheets }: Desk, { crew, weapons, depleted }: Vehicle): r
   ...depleted.map(sheets.outOf),
 ]
 
+/** The markers of a piece, without one for a tow that is named. */
+const markersOf = (piece: Piece): readonly Marker[] =>
+  piece.tag === 'gun' && piece.hookedTo !== null ? piece.markers.filter((marker) => marker !== 'hooked') : piece.markers
+
 /** Links to other pieces, damage and markers; with the Location left to another column. */
 const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
   const { at, sheets, words } = desk
@@ -95,7 +100,7 @@ const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
   }
   return [
     ...own(),
-    ...piece.markers.map((marker) => words.names.markers[marker]),
+    ...markersOf(piece).map((marker) => words.names.markers[marker]),
     ...(isPieceIsolated(at, piece) ? [sheets.isolated] : []),
     ...(piece.commander === null ? [] : [sheets.commander(piece.commander)]),
   ]

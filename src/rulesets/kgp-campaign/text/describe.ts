@@ -193,6 +193,7 @@ const EVENT_RULES: Readonly<Record<Exclude<ToldEvent, { readonly why: string }>[
   found: '8.622',
   fanaticDeclared: 'CG14',
   pooled: '8.61421',
+  forfeited: '8.61421',
   reported: '8.3',
   scenarioEnded: '8.6031',
   scenarioWon: '8.6032',

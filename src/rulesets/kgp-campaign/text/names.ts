@@ -50,6 +50,13 @@ const nameWeather = (
   return [list(sky), ...night, ...(weather.mistChange ? [] : [steadyMist])].join(', ')
 }
 
+/** Names, those that occur several times once, with their number: `2 LMG`. */
+export const tallied = (some: readonly string[]): readonly string[] =>
+  [...new Set(some)].map((name) => {
+    const count = some.filter((one) => one === name).length
+    return count === 1 ? name : `${count} ${name}`
+  })
+
 /** Values that a refusal carries as one text. */
 export const listed = (values: string): readonly string[] => (values === '' ? [] : values.split(', '))
 

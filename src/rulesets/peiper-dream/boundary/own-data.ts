@@ -1,4 +1,4 @@
-import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, idFault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { edgeBetween } from '../../../maps/graph.js'
 import { board, bridges } from '../data/board.js'
 import type { ChartChanges, LandTerms, MapChanges } from '../data/land.js'
@@ -96,7 +96,7 @@ const blownFaults = (pointer: string, given: unknown, inPlay: readonly number[])
   return list.flatMap((id, i) =>
     typeof id === 'string' && ids.includes(id) && list.indexOf(id) === i
       ? []
-      : [fault(childPointer(pointer, i), 'the id of a bridge in play, once', id, meantBy(id, ids))],
+      : [idFault(childPointer(pointer, i), 'the id of a bridge in play, once', id, meantBy(id, ids))],
   )
 }
 

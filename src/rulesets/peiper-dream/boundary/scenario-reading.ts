@@ -1,6 +1,6 @@
 import { deepFreeze } from '../../../kernel/ask.js'
 import { memoizeByValue } from '../../../kernel/memoize.js'
-import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, idFault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
 import { onPlainData } from '../../../kernel/plain.js'
@@ -106,7 +106,7 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
       ...(isAgain ? [fault(childPointer(pointer, 'unit'), 'a unit not changed before', unit)] : []),
       ...(known === undefined
         ? [
-            fault(
+            idFault(
               childPointer(pointer, 'unit'),
               `the id of a unit: ${UNIT_IDS.join(', ')}`,
               unit,

@@ -7,12 +7,13 @@ import { describe, expect, it } from 'vitest'
 import type { Ledger, Purchase, RosterLine } from '../../../../src/rulesets/kgp-campaign/model/ledger.js'
 import type { Refit } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
 import { rollTask, type Task } from '../../../../src/rulesets/kgp-campaign/model/task.js'
-import { isPrisoner, type Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { isPrisoner, type Piece, type Place } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { revealObjectives } from '../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/report.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { nameOf } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { before, inBox, inSetupArea, lastScenario, man, purchased, sw, tank, work } from '../position.js'
 import { later } from '../retained.js'
 import { startOf } from '../walking.js'
@@ -129,7 +130,21 @@ describe.each(sides)('secrets of the %s side', (side) => {
     expect(veilAll(one, [exchanged])).toMatchObject([{ heard: enemy }])
     expect(updatesFor(rules, one, veilAll(one, [exchanged, moved]), side)).toEqual([])
     const freed: Event = { tag: 'guarded', unit: 'captive', by: null, why: 'KGP-8.608.2', heard: 'all' }
-    expect(veilAll(one, [freed])).toMatchObject([{ heard: side }])
+    expect(veilAll(one, [freed])).toMatchObject([{ heard: 'all' }])
+  })
+
+  it('KGP-8.14, KGP-8.608: a captor always sees the prisoners it guards, on the map and in a Holding Box', () => {
+    const at = (location: string | null, place: Place, veiled: boolean): State => {
+      const keeper = man('keeper', enemy, '6-6-6', location, { place })
+      const captive = man('captive', side, '6-5-8', location, { place, guard: 'keeper', markers: ['unarmed'] })
+      return { ...having(base(), keeper, captive), veiled }
+    }
+    const area = inSetupArea(`${enemy}:A`)
+    for (const state of [at('E15/0', area, true), at('E15/0', area, false), at(null, inBox('N'), true)]) {
+      const told = nameOf(view(state, enemy) as State, 'captive')
+      expect(told).toBe(nameOf(state, 'captive'))
+      expect(view(state, enemy).pieces['captive']).toMatchObject({ type: '6-5-8', guard: 'keeper' })
+    }
   })
 
   it('KGP-8.2.objectiveHex, KGP-8.14: revealed hexes are listed once each, in an order that reveals nothing', () => {
@@ -288,7 +303,9 @@ describe('views of random scenario ends', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.boolean(), fc.constantFrom(...sides), (seed, veiled, side) => {
         const state = { ...startOf(sampleData, campaign('I'), seed), veiled }
-        const seen = Object.values(view(state, side).pieces).filter((piece) => piece.side !== side)
+        const foreign = Object.values(view(state, side).pieces).filter((piece) => piece.side !== side)
+        // A captor sees its prisoners.
+        const seen = foreign.filter((piece) => !isPrisoner(piece))
         expect(seen.filter(({ place, markers }) => place.tag === 'holdingBox' || markers.includes('hidden'))).toEqual(
           [],
         )
@@ -315,7 +332,8 @@ describe('views of random scenario ends', () => {
           }),
           pieces: Object.fromEntries(
             Object.entries(state.pieces).filter(
-              ([, piece]) => piece.side !== side || piece.tag === 'wreck' || piece.tag === 'fortification',
+              ([, piece]) =>
+                piece.side !== side || piece.tag === 'wreck' || piece.tag === 'fortification' || isPrisoner(piece),
             ),
           ),
         }

@@ -155,6 +155,10 @@ const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'reportSurvival', survivors: ['t'] }, 'The crew of PzKpfw IVJ [t] survives'],
   [{ tag: 'reportSurvival', survivors: [] }, 'No crew survives'],
   [{ tag: 'reportScrounge', from: 'w', gains: [] }, 'Scrounging Burnt-Out Wreck of M4 [w] yields nothing'],
+  [
+    { tag: 'reportScrounge', from: 'w', gains: ['LMG', 'HMG', 'LMG'] },
+    'Scrounging Burnt-Out Wreck of M4 [w] yields 2 LMG and HMG',
+  ],
   [{ tag: 'reportScrounge', from: 'w', gains: ['LMG'] }, 'Scrounging Burnt-Out Wreck of M4 [w] yields LMG'],
 ]
 

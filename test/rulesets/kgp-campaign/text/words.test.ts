@@ -112,6 +112,18 @@ const events: readonly (readonly [Event, string])[] = [
     'Regained weapons of the Americans wait for an area: BAZ 44. (8.61421)',
   ],
   [{ tag: 'pooled', side: 'us', types: [], heard }, 'No regained weapons of the Americans wait for an area. (8.61421)'],
+  [
+    { tag: 'pooled', side: 'us', types: ['BAZ 44', 'FT', 'BAZ 44'], heard },
+    'Regained weapons of the Americans wait for an area: 2 BAZ 44 and FT. (8.61421)',
+  ],
+  [
+    { tag: 'forfeited', side: 'us', type: 'FT', vehicle: null, heard },
+    'The regained FT is lost, because no Setup Area of the Americans may have it. (8.61421)',
+  ],
+  [
+    { tag: 'forfeited', side: 'german', type: 'FT', vehicle: 't', heard },
+    'The regained FT is lost, because PzKpfw IVJ [t] is lost, captured, unmanned or not Mobile. (8.61421)',
+  ],
   [{ tag: 'fanaticDeclared', side: 'german' }, 'The Germans declare all their Personnel Fanatic. (CG14)'],
   [{ tag: 'scenarioWon', winner: null }, 'No one wins the scenario. (8.6032)'],
   [{ tag: 'scenarioWon', winner: 'us' }, 'The Americans win the scenario. (8.6032)'],

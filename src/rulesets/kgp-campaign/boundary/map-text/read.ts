@@ -78,8 +78,8 @@ export const mapReading = (text: string, words: MapWords = english): MapReading 
     const compiled = compileMap(map)
     if (compiled._tag === 'Left')
       faults.push(
-        ...compiled.left.map(({ pointer, expected, found }) =>
-          faultAt(START, words.atPointer(pointer, expected, found)),
+        ...compiled.left.map((one) =>
+          faultAt(START, words.atPointer(one.pointer, words.expected(one), words.found(one))),
         ),
       )
   }

@@ -1,10 +1,11 @@
 import { codec, list } from '../../../../kernel/codec.js'
 import { E, type Either } from '../../../../kernel/fp.js'
 import type { Fault } from '../../../../kernel/fault.js'
-import { fail, into, recordAt, textAt, type Check } from '../../../../maps/check.js'
+import { into, recordAt, textAt, type Check } from '../../../../maps/check.js'
 import type { CatalogueData } from '../../data/catalogue.js'
 import type { CampaignMap } from '../../data/map.js'
 import { hexOf, sides, type CampaignId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { failOwn } from '../../data/wanted.js'
 import type { InitialScenario } from '../../model/house-rules.js'
 import type { Piece } from '../../model/piece.js'
 import { reconstruction } from '../../rules/reconstruction.js'
@@ -43,7 +44,7 @@ const controlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Rec
     const those = inHex.filter(({ id, feature }) =>
       level === undefined ? feature !== null || inHex.length === 1 : id.toUpperCase() === `${hex}/${level}`,
     )
-    if (those.length === 0) fail(at, 'hexes or Locations of the map, or rest', word)
+    if (those.length === 0) failOwn(at, { tag: 'places' }, word)
     for (const { id } of those) control[id] = side
   }
   if (rest !== null) for (const id of Object.keys(control)) control[id] ??= rest
@@ -57,7 +58,7 @@ const entryControlOf = (check: Check, map: CampaignMap, given: unknown): Readonl
   for (const { side, at, word } of wordsBySide(check, given)) {
     const hex = word.toUpperCase()
     if (centers.has(hex)) control[hex] = side
-    else fail(at, `hexes with an arrow: ${[...centers.keys()].join(', ')}`, hex)
+    else failOwn(at, { tag: 'arrows', hexes: [...centers.keys()] }, hex)
   }
   return control
 }

@@ -1,8 +1,9 @@
-import { fail, into, recordAt, textAt, type Check } from '../../../../maps/check.js'
+import { into, recordAt, textAt, type Check } from '../../../../maps/check.js'
 import { compileMap } from '../../data/compile-map.js'
 import type { CampaignMap } from '../../data/map.js'
 import type { MapSource } from '../../data/map-source.js'
 import type { CampaignId } from '../../data/names.js'
+import { failOwn } from '../../data/wanted.js'
 import { campaignIds } from '../chart-reading.js'
 import { readMap } from '../map-reading.js'
 import { mapReading } from '../map-text/read.js'
@@ -55,12 +56,12 @@ const mapAt = (check: Check, given: unknown, file: string, readFile: ReadFile, g
     const inner: Gathered = { faults: [], warnings: [], words: gathered.words }
     const found = mapFromText(file, said, inner)
     for (const { line, column, message } of inner.faults)
-      fail(check, `a map; its line ${String(line)}, column ${String(column)} says: ${message}`, 'a fault')
+      failOwn(check, { tag: 'mapFault', line, column, message }, said)
     return found
   }
   const content = readFile(said)
   if (content !== null) return mapFromText(said, content, gathered)
-  fail(check, 'the file of a map', said)
+  failOwn(check, { tag: 'mapFile' }, said)
   return null
 }
 

@@ -33,14 +33,14 @@ const sayJson = (at: Position, json: unknown, { reader, words }: ReportReading):
     typeof id !== 'string' || !Object.hasOwn(at.state.pieces, id) || Object.hasOwn(seen, id)
   const reasonsOf = (reason: ResultReason): readonly PieceId[] => ('piece' in reason ? [reason.piece] : [])
   return (one) => {
-    const { pointer, expected, found, meant } = one
+    const { pointer, meant } = one
     const [, field, key] = pointer.split('/')
     const reason = isOfResult(one) ? one.reason : null
     const about = [field === 'pieces' ? ids[Number(key)] : null, ...(reason === null ? [] : reasonsOf(reason))]
     if (reader !== 'all' && !about.every(isOpen)) return words.secret
     const isPublic = reader === 'all' || reason === null || PUBLIC.includes(reason.tag)
     return (
-      words.atPointer(pointer, reason === null ? expected : words.reason(reason), found) +
+      words.atPointer(pointer, reason === null ? words.expected(one) : words.reason(reason), words.found(one)) +
       (meant === null || !isPublic ? '' : words.meant(meant))
     )
   }

@@ -12,6 +12,8 @@ export interface ProposalWords {
   readonly hexesUnknown: (boards: readonly string[]) => string
   /** Counters of the other side are left out. */
   readonly othersLeftOut: string
+  /** Secret counters without a unit are taken for the reader's by their nation. */
+  readonly ownByNation: (count: number) => string
   /** Heading of the questions. */
   readonly cannotTell: string
   /** Heading of the pieces of the other side. */

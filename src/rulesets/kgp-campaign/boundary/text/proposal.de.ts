@@ -15,7 +15,13 @@ export const proposal: ProposalWords = {
     `${String(count)} von ${String(total)} Countern liegen höchstens ein Viertelhex neben einer Hexmitte ` +
     `(${boardsOf(boards)}).`,
   hexesUnknown: (boards) => `Die Hexe dieser Pläne sind nicht bekannt: ${listed(boards)}.`,
-  othersLeftOut: 'Versteckte und getarnte Counter der anderen Seite fehlen hier.',
+  othersLeftOut:
+    'Versteckte und getarnte Counter der anderen Seite fehlen hier, auch was ihr gehören könnte, etwa Minenfelder ' +
+    'unter einem gemeinsamen Kennwort.',
+  ownByNation: (count) =>
+    count === 1
+      ? '1 versteckter oder getarnter Counter liegt ohne Einheit und gilt nach seiner Nation als Ihrer.'
+      : `${String(count)} versteckte oder getarnte Counter liegen ohne Einheit und gelten nach ihrer Nation als Ihre.`,
   cannotTell: 'Was der Spielstand nicht verrät:',
   ofOtherSide: 'Von der anderen Seite. Was aus ihnen wurde, sagt deren eigener Bericht:',
   notOfCampaign: 'Nicht aus der Kampagne oder nicht auf ihrer Karte:',

@@ -13,7 +13,14 @@ export const proposal: ProposalWords = {
   certain: (count, total, boards) =>
     `${String(count)} of ${String(total)} counters lie within a quarter hex of a center (${boardsOf(boards)}).`,
   hexesUnknown: (boards) => `Hexes of these boards are not known: ${listed(boards)}.`,
-  othersLeftOut: 'Hidden and concealed counters of the other side are left out.',
+  othersLeftOut:
+    'Hidden and concealed counters of the other side are left out, and so is what may be theirs, such as Minefields ' +
+    'under a password that both use.',
+  ownByNation: (count) =>
+    count === 1
+      ? '1 hidden or concealed counter lies without a unit and is taken for yours, because of its nation.'
+      : `${String(count)} hidden or concealed counters lie without a unit and are taken for yours, because of their ` +
+        'nation.',
   cannotTell: 'What the saved game cannot tell:',
   ofOtherSide: 'Of the other side. Its own report says what became of these pieces:',
   notOfCampaign: 'Not of the campaign, or not on its map:',

@@ -13,7 +13,14 @@ export const proposal: ProposalWords = {
   certain: (count, total, boards) =>
     `${String(count)} pions sur ${String(total)} sont à moins d’un quart d’hex d’un centre (${boardsOf(boards)}).`,
   hexesUnknown: (boards) => `Les hex de ces plateaux ne sont pas connus\u00a0: ${listed(boards)}.`,
-  othersLeftOut: 'Les pions cachés ou dissimulés de l’autre camp sont omis.',
+  othersLeftOut:
+    'Les pions cachés ou dissimulés de l’autre camp sont omis, ainsi que ceux qui pourraient être à lui, comme des ' +
+    'champs de mines sous un mot de passe commun.',
+  ownByNation: (count) =>
+    count === 1
+      ? '1 pion caché ou dissimulé est sans unité\u00a0; d’après sa nation, il est supposé être à vous.'
+      : `${String(count)} pions cachés ou dissimulés sont sans unité\u00a0; d’après leur nation, ils sont supposés être ` +
+        'à vous.',
   cannotTell: 'Ce que la sauvegarde ne dit pas\u00a0:',
   ofOtherSide: 'De l’autre camp, dont le rapport dit ce que ces pions sont devenus\u00a0:',
   notOfCampaign: 'Étrangers à la campagne, ou hors de sa carte\u00a0:',

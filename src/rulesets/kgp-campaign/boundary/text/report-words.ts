@@ -1,3 +1,4 @@
+import type { Fault } from '../../../../kernel/fault.js'
 import type { Side } from '../../data/names.js'
 import type { StateWords } from '../report-text/states.js'
 import type { ResultReason } from '../../rules/8.3-scenario-chain/result-reason.js'
@@ -10,6 +11,10 @@ export interface LineWords {
   readonly meant: (name: string) => string
   /** A word is not known where it stands. */
   readonly notKnown: (word: string) => string
+  /** What a fault of JSON expects. */
+  readonly expected: (fault: Fault) => string
+  /** What a fault of JSON has found. */
+  readonly found: (fault: Fault) => string
   /** A fault of JSON. `at` is the pointer to the value. */
   readonly atPointer: (at: string, expected: string, found: string) => string
   /** A file is not JSON. */

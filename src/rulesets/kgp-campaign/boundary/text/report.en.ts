@@ -10,6 +10,8 @@ export const lines: LineWords = {
   openQuote: 'The quote that begins here is not closed.',
   meant: (name) => ` Did you mean ${name}?`,
   notKnown: (word) => `"${word}" is not known here.`,
+  expected: ({ expected }) => expected,
+  found: ({ found }) => found,
   atPointer: (at, expected, found) => `${at === '' ? '' : `${at}: `}expected ${expected}, found ${found}.`,
   notJson: 'This is not JSON from here on.',
   unreadable: 'This file cannot be read.',

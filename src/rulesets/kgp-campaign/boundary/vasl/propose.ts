@@ -281,6 +281,7 @@ export const proposeFromVasl = (
     gridLine(scene, words),
     ...(scene.unknown.length === 0 ? [] : [`# ${words.hexesUnknown(scene.unknown)}`]),
     ...(reader === 'umpire' ? [] : [`# ${words.othersLeftOut}`]),
+    ...(game.ownByNation === 0 ? [] : [`# ${words.ownByNation(game.ownByNation)}`]),
     ...pieces,
     ...groundLines(draft, scene, game),
     ...goneLine(draft, scene, game),

@@ -82,7 +82,7 @@ const roll = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
   }
   const lost = new Set(result.lost)
   for (const id of Object.keys(state.pieces))
-    if (!pieces.has(id) && !lost.has(id)) faults.push(wrong('/pieces', { tag: 'fate', piece: id }, 'nothing'))
+    if (!pieces.has(id) && !lost.has(id)) faults.push(wrong('/pieces', { tag: 'fate', piece: id }, undefined))
   for (const id of Object.keys(state.pieces)) {
     const [before, after] = [state.pieces[id], pieces.get(id)]
     if (after !== undefined && after.tag !== before.tag && !(before.tag === 'vehicle' && after.tag === 'wreck'))

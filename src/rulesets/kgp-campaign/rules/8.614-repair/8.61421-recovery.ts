@@ -11,7 +11,7 @@ import {
 } from '../part-handler.js'
 import { askTask, doTask, rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
-import type { Side } from '../../data/names.js'
+import type { PieceId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inArea, vehicleOf } from '../../model/facts.js'
 import { nextId } from '../../model/piece-names.js'
@@ -96,6 +96,15 @@ const unpooling = (state: State, side: Side, type: string): Event => {
   return pooling(state, side, pool.toSpliced(pool.indexOf(type), 1))
 }
 
+/** Returns the event that says that a regained weapon is lost after all, on a vehicle or without an area (AMB-35). */
+const forfeiting = (state: State, side: Side, type: string, vehicle: PieceId | null): Event => ({
+  tag: 'forfeited',
+  side,
+  type,
+  vehicle,
+  heard: privately(state, side),
+})
+
 /** A regained weapon: from a roll in this step, or from the pool. */
 interface Regained {
   readonly side: Side
@@ -119,25 +128,26 @@ const assigned = (at: Position, weapon: Regained): Result<typeof PART> => {
   if (areas.length === 1) return eventsOnly(...added(at, weapon, areas[0]))
   if (areas.length > 1)
     return { events: [], then: [askTask(PART, side, { tag: 'regain', type, isPooled }, privately(state, side))] }
-  const isKept = !isPooled && state.options['scw.unplaced'] === 'pool'
-  return isKept ? eventsOnly(pooling(state, side, [...state.ledgers[side].pool, type])) : eventsOnly()
+  if (isPooled) return eventsOnly()
+  return state.options['scw.unplaced'] === 'pool'
+    ? eventsOnly(pooling(state, side, [...state.ledgers[side].pool, type]))
+    : eventsOnly(forfeiting(state, side, type, null))
 }
 
-/** Restores a mounted flamethrower if its AFV still exists, manned and Mobile. */
-const remounted = (state: State, vehicleId: string): readonly Event[] => {
+/** Restores a mounted flamethrower if its AFV still exists, manned and Mobile; otherwise it is lost. */
+const remounted = (state: State, side: Side, type: string, vehicleId: PieceId): Event => {
   const vehicle = vehicleOf(state, vehicleId)
-  if (vehicle === null || !isManned(vehicle) || !isMobile(vehicle) || has(vehicle, 'captured')) return []
-  return vehicle.weapons
-    .filter((weapon) => weapon.flame && weapon.status !== 'functioning')
-    .slice(0, 1)
-    .map(({ slot }) => ({
-      tag: 'armed',
-      vehicle: vehicle.id,
-      slot,
-      status: 'functioning',
-      why: 'KGP-8.61421.1',
-      heard: 'all',
-    }))
+  const canHave = vehicle !== null && isManned(vehicle) && isMobile(vehicle) && !has(vehicle, 'captured')
+  const mount = canHave ? vehicle.weapons.find(({ flame, status }) => flame && status !== 'functioning') : undefined
+  if (mount === undefined) return forfeiting(state, side, type, vehicleId)
+  return {
+    tag: 'armed',
+    vehicle: vehicleId,
+    slot: mount.slot,
+    status: 'functioning',
+    why: 'KGP-8.61421.1',
+    heard: 'all',
+  }
 }
 
 const isOpenArea = (at: Position, side: Side, { type, area }: CommandOf<'placeWeapon'>): boolean =>
@@ -167,7 +177,7 @@ export const recovery: PartHandler<typeof PART> = {
       const reading = readRoll(at.data.charts.weaponRecovery, dice[0], modifiers)
       const roll = rollTrace(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
       if (reading.result === 'lost') return eventsOnly(roll)
-      if (about.vehicle !== null) return eventsOnly(roll, ...remounted(at.state, about.vehicle))
+      if (about.vehicle !== null) return eventsOnly(roll, remounted(at.state, side, about.type, about.vehicle))
       const { events, then } = assigned(at, { side, type: about.type, isPooled: false })
       return { events: [roll, ...events], then }
     },

@@ -1,7 +1,7 @@
 import type { CampaignId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, putMarkers } from '../../model/facts.js'
-import { isPersonnel } from '../../model/piece.js'
+import { isPersonnel, isPrisoner } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 import { askTask } from '../../model/task.js'
 import { eventsOnly, question, type PartHandler } from '../part-handler.js'
@@ -13,11 +13,11 @@ export const fanaticLimit: Readonly<Record<CampaignId, number>> = { I: 2, II: 1,
 
 const mayDeclareFanatic = ({ ledgers, campaign }: State): boolean => ledgers.german.fanaticism < fanaticLimit[campaign]
 
-/** Makes all German Personnel Fanatic for the scenario (KGP-CG14). */
+/** Makes all German Personnel Fanatic for the scenario, except prisoners of the enemy (KGP-CG14). */
 const declared = (state: State): readonly Event[] => [
   { tag: 'fanaticDeclared', side: 'german' },
   ...inOrder(state)
-    .filter((piece) => isPersonnel(piece) && piece.side === 'german')
+    .filter((piece) => isPersonnel(piece) && piece.side === 'german' && !isPrisoner(piece))
     .flatMap((piece) => putMarkers(piece, ['fanatic'], 'KGP-CG14', 'german')),
 ]
 

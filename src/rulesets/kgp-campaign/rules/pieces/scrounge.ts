@@ -42,7 +42,7 @@ export const scrounge: PartHandler<'scrounge'> = {
   asks: {
     scrounge: question(['reportScrounge'], {
       candidates: (at, { about: { from } }) =>
-        [[], ...gainsOf(at, pieceNamed(at.state, from)).map((gain) => [gain])].map((gains) => ({
+        [[], ...[...new Set(gainsOf(at, pieceNamed(at.state, from)))].map((gain) => [gain])].map((gains) => ({
           tag: 'reportScrounge',
           from,
           gains,

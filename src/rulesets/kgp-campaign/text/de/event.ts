@@ -5,7 +5,7 @@ import type { Purchase, RosterLine } from '../../model/ledger.js'
 import type { WeaponStatus } from '../../model/piece.js'
 import { massacring } from '../../model/scenario-result.js'
 import type { Role } from '../../model/state.js'
-import { areaCounts, purchaseEntry, rosterEntry, sumOf } from '../names.js'
+import { areaCounts, capital, purchaseEntry, rosterEntry, sumOf, tallied } from '../names.js'
 import type { EventWords, Scene } from '../words.js'
 import { areas, list, names, OF, plural } from './name.js'
 import { orderWords } from './order.js'
@@ -180,7 +180,12 @@ export const events: EventWords = {
   pooled: ({ side, types }) =>
     types.length === 0
       ? `keine wiedergewonnene Waffe ${OF[side]} wartet auf einen Raum`
-      : `wiedergewonnene Waffen ${OF[side]} warten auf einen Raum: ${list(types.map(printed))}`,
+      : `wiedergewonnene Waffen ${OF[side]} warten auf einen Raum: ${list(tallied(types.map(printed)))}`,
+  forfeited: ({ side, type, vehicle }, at) =>
+    `die wiedergewonnene Waffe (${printed(type)}) geht verloren: ` +
+    (vehicle === null
+      ? `Kein Aufstellungsraum ${OF[side]} darf sie aufnehmen`
+      : `${capital(of(at, vehicle))} ist verloren, erbeutet, unbemannt oder unbeweglich`),
   reported: ({ last, lost, massacre, pieces }) =>
     `das Gefecht vom ${last.date} ist vorbei: ` +
     `${plural(Object.keys(pieces).length, { one: 'Spielstein', other: 'Spielsteine' })} übrig, ${lost.length} ` +

@@ -1,5 +1,5 @@
 import { signed } from '../../../../kernel/language.js'
-import { purchaseName } from '../names.js'
+import { purchaseName, tallied } from '../names.js'
 import type { OrderWords } from '../words.js'
 import { areas, list, names, plural } from './name.js'
 
@@ -160,7 +160,7 @@ const orders: OrderWords['orders'] = {
         ? `Die Besatzung von ${all(at, survivors)} überlebt`
         : `Die Besatzungen von ${all(at, survivors)} überleben`,
   reportScrounge: ({ from, gains }, at) =>
-    `Ausschlachten, ${of(at, from)}: ${gains.length === 0 ? 'nichts' : list(gains.map(printed))}`,
+    `Ausschlachten, ${of(at, from)}: ${gains.length === 0 ? 'nichts' : list(tallied(gains.map(printed)))}`,
   commit: () => 'Fertig',
 }
 

@@ -1,6 +1,6 @@
 import { capital as first } from '../../../../kernel/language.js'
 import { NOWHERE } from '../../model/rule.js'
-import { listed, purchaseName } from '../names.js'
+import { listed, purchaseName, tallied } from '../names.js'
 import type { RefusalWords } from '../words.js'
 import { areas, list, names, plural } from './name.js'
 
@@ -74,7 +74,7 @@ export const refusals: RefusalWords = {
   'scrounge.gains': ({ from, gains }, at) =>
     gains === ''
       ? `Das Ausschlachten von ${of(at, from)} kann nicht ergebnislos bleiben.`
-      : `Das Ausschlachten von ${of(at, from)} kann das nicht ergeben: ${list(listed(gains).map(printed))}.`,
+      : `Das Ausschlachten von ${of(at, from)} kann das nicht ergeben: ${list(tallied(listed(gains).map(printed)))}.`,
   'scrounge.bare': ({ from }, at) => `${of(at, from)} ist ausgebrannt oder schon ausgeschlachtet.`,
   'area.men': () => 'Ihre Seite hat im Raum keine Einheit, die das tun könnte.',
   'item.possess': ({ item, unit }, at) =>

@@ -5,7 +5,7 @@ import type { Purchase, RosterLine } from '../../model/ledger.js'
 import type { WeaponStatus } from '../../model/piece.js'
 import { massacring } from '../../model/scenario-result.js'
 import type { Role } from '../../model/state.js'
-import { areaCounts, purchaseEntry, rosterEntry, sumOf } from '../names.js'
+import { areaCounts, purchaseEntry, rosterEntry, sumOf, tallied } from '../names.js'
 import type { EventWords, Scene } from '../words.js'
 import { inside, list, names, plural } from './name.js'
 import { orderWords } from './order.js'
@@ -173,7 +173,11 @@ export const events: EventWords = {
   pooled: ({ side, types }) =>
     types.length === 0
       ? `no regained weapons of ${seats[side]} wait for an area`
-      : `regained weapons of ${seats[side]} wait for an area: ${list(types.map(printed))}`,
+      : `regained weapons of ${seats[side]} wait for an area: ${list(tallied(types.map(printed)))}`,
+  forfeited: ({ side, type, vehicle }, at) =>
+    vehicle === null
+      ? `the regained ${printed(type)} is lost, because no Setup Area of ${seats[side]} may have it`
+      : `the regained ${printed(type)} is lost, because ${of(at, vehicle)} is lost, captured, unmanned or not Mobile`,
   reported: ({ last, lost, massacre, pieces }) =>
     `the scenario of ${last.date} is over: ${plural(Object.keys(pieces).length, { one: 'piece', other: 'pieces' })} ` +
     `left, ${lost.length} lost` +

@@ -1,5 +1,5 @@
 import { signed } from '../../../../kernel/language.js'
-import { purchaseName } from '../names.js'
+import { purchaseName, tallied } from '../names.js'
 import type { OrderWords } from '../words.js'
 import { ADJECTIVE, inside, list, names, plural, some } from './name.js'
 
@@ -147,7 +147,7 @@ const orders: OrderWords['orders'] = {
         ? `The crew of ${all(at, survivors)} survives`
         : `The crews of ${all(at, survivors)} survive`,
   reportScrounge: ({ from, gains }, at) =>
-    `Scrounging ${of(at, from)} yields ${gains.length === 0 ? 'nothing' : list(gains.map(printed))}`,
+    `Scrounging ${of(at, from)} yields ${gains.length === 0 ? 'nothing' : list(tallied(gains.map(printed)))}`,
   commit: () => 'Done',
 }
 

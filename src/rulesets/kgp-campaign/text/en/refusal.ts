@@ -1,6 +1,6 @@
 import { plainRefusals } from '../../../../kernel/language.js'
 import { NOWHERE, ruleBook, type Refusals } from '../../model/rule.js'
-import { listed, purchaseName } from '../names.js'
+import { listed, purchaseName, tallied } from '../names.js'
 import type { RefusalWords } from '../words.js'
 import { inside, list, names, plural, some } from './name.js'
 
@@ -61,7 +61,7 @@ export const refusals: RefusalWords = {
   'scrounge.gains': ({ from, gains }, at) =>
     gains === ''
       ? `Scrounging ${of(at, from)} must yield something.`
-      : `Scrounging ${of(at, from)} cannot yield ${list(listed(gains).map(printed))}.`,
+      : `Scrounging ${of(at, from)} cannot yield ${list(tallied(listed(gains).map(printed)))}.`,
   'scrounge.bare': ({ from }, at) => `${of(at, from)} is Burnt-Out or has already been Scrounged.`,
   'item.possess': ({ item, unit }, at) =>
     `${of(at, unit)} cannot take ${of(at, item)}: it is possessed or in another area.`,

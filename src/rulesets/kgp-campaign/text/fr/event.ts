@@ -5,7 +5,7 @@ import type { Purchase, RosterLine } from '../../model/ledger.js'
 import type { WeaponStatus } from '../../model/piece.js'
 import { massacring } from '../../model/scenario-result.js'
 import type { Role } from '../../model/state.js'
-import { areaCounts, purchaseEntry, rosterEntry, sumOf } from '../names.js'
+import { areaCounts, purchaseEntry, rosterEntry, sumOf, tallied } from '../names.js'
 import type { EventWords, Scene } from '../words.js'
 import { list, names, plural, withA, withDe } from './name.js'
 import { orderWords } from './order.js'
@@ -191,7 +191,12 @@ export const events: EventWords = {
   pooled: ({ side, types }) =>
     types.length === 0
       ? `aucune arme retrouvée par ${seats[side]} n’attend une zone`
-      : `des armes retrouvées par ${seats[side]} attendent une zone : ${list(types.map(printed))}`,
+      : `des armes retrouvées par ${seats[side]} attendent une zone : ${list(tallied(types.map(printed)))}`,
+  forfeited: ({ side, type, vehicle }, at) =>
+    `l’arme retrouvée (${printed(type)}) est perdue : ` +
+    (vehicle === null
+      ? `aucune zone de déploiement ${withDe(seats[side])} ne peut la recevoir`
+      : `${of(at, vehicle)} est perdu, capturé, sans équipage ou immobile`),
   reported: ({ last, lost, massacre, pieces: left }) =>
     `le combat du ${last.date} est fini : ` +
     `${plural(Object.keys(left).length, { one: 'pion restant', other: 'pions restants' })}, ` +

@@ -1,5 +1,5 @@
 import { signed } from '../../../../kernel/language.js'
-import { purchaseName } from '../names.js'
+import { purchaseName, tallied } from '../names.js'
 import type { OrderWords } from '../words.js'
 import { allWithDe, list, names, plural, withA, withDe } from './name.js'
 
@@ -151,7 +151,7 @@ const orders: OrderWords['orders'] = {
         ? `l’équipage ${allWithDe(at, survivors)} survit`
         : `les équipages ${allWithDe(at, survivors)} survivent`,
   reportScrounge: ({ from, gains }, at) =>
-    `récupéré sur ${of(at, from)} : ${gains.length === 0 ? 'rien' : list(gains.map(printed))}`,
+    `récupéré sur ${of(at, from)} : ${gains.length === 0 ? 'rien' : list(tallied(gains.map(printed)))}`,
   commit: () => 'terminé',
 }
 

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../model/rule.js'
-import { listed, purchaseName } from '../names.js'
+import { listed, purchaseName, tallied } from '../names.js'
 import type { RefusalWords } from '../words.js'
 import { list, names, plural, withDe } from './name.js'
 
@@ -71,7 +71,7 @@ export const refusals: RefusalWords = {
   'scrounge.gains': ({ from, gains }, at) =>
     gains === ''
       ? `On ne peut rester sans rien récupérer sur ${of(at, from)}.`
-      : `On ne peut récupérer cela sur ${of(at, from)} : ${list(listed(gains).map(printed))}.`,
+      : `On ne peut récupérer cela sur ${of(at, from)} : ${list(tallied(listed(gains).map(printed)))}.`,
   'scrounge.bare': ({ from }, at) =>
     `Il n’y a plus rien à récupérer sur ${of(at, from)} : tout a brûlé ou a été fouillé.`,
   'area.men': () => 'Votre camp n’a aucune unité dans la zone qui puisse le faire.',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printFault } from '../../../../../src/rulesets/kgp-campaign/boundary/text-lines.js'
 import { reportTemplate } from '../../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
+import { printForces, printReport } from '../../../../../src/rulesets/kgp-campaign/boundary/report-text/print.js'
 import { readReport } from '../../../../../src/rulesets/kgp-campaign/boundary/report-text/read.js'
 import { proposal as german } from '../../../../../src/rulesets/kgp-campaign/boundary/text/proposal.de.js'
 import { proposal as english } from '../../../../../src/rulesets/kgp-campaign/boundary/text/proposal.en.js'
@@ -530,6 +531,15 @@ describe('a report proposed from a saved game of VASL', () => {
   })
 })
 
+it('every report ends with one line feed', () => {
+  const changes = [{}, { E14: null }, { Q: lostIn(unit('am', 'M4')) }, { C12: at('C12', marker('Foxhole')) }]
+  for (const reader of ['umpire', 'german', 'us'] as const)
+    for (const change of changes) expect(propose(after(change), reader).text).toMatch(/[^\n]\n$/)
+  const result = read(propose(after()).text)
+  for (const text of [printReport(evening, result), printForces(evening), printForces(evening, ['us'])])
+    expect(text).toMatch(/[^\n]\n$/)
+})
+
 describe('secrets of a proposal', () => {
   const password = 'swordfish'
 
@@ -560,6 +570,20 @@ describe('secrets of a proposal', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it("finds a side's own hidden Gun although both players use one password, says so, and shows no other Gun", () => {
+    const save = after({
+      K19: at('K19', unit('ss', '8-3-8 Esq', hide(password))),
+      E14: at('E14', [...hide(password), ...us666('6-6-6 #1')]),
+      L21: at('L21', equipment('am', '57L AT M1', hide(password))),
+    })
+    const us = propose(save, 'us').text
+    expect(us).toMatch(/57mm AT M1 .*HIP/)
+    expect(us).not.toMatch(/57mm AT M1 .*\?{4}/)
+    expect(us).toContain('# 1 hidden or concealed counter lies without a unit and is taken for yours')
+    expect(us).not.toContain(password)
+    expect(propose(save, 'german').text).not.toMatch(/57|taken for yours/)
   })
 
   it('lists open counters of the other side that the reader does not know, without a question', () => {

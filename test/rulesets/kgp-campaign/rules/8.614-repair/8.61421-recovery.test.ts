@@ -129,6 +129,18 @@ describe('KGP-8.61421: BAZ, PSK, FT, DC', () => {
     expect(after.ledgers.german.pool).toEqual(['DC'])
   })
 
+  it('AMB-35, KGP-8.61421.1: a regained weapon that nobody can have is said to be lost, to its side alone', () => {
+    const forfeited = (position: State): unknown =>
+      play(position, [[1]]).events.filter(({ tag }) => tag === 'forfeited')
+    const said = (type: string, vehicle: string | null): unknown => [
+      { tag: 'forfeited', side: 'german', type, vehicle, heard: 'german' },
+    ]
+    expect(forfeited(start([lost('FT')], squads(6)))).toEqual(said('FT', null))
+    expect(forfeited(start([lost('FT')], squads(3, 'german', '8-3-8')))).toEqual([])
+    expect(forfeited(start([lost('PSK')], squads(2), {}, { 'scw.unplaced': 'pool' }))).toEqual([])
+    expect(forfeited(start([lost('FT', 'german', 'gone')], []))).toEqual(said('FT', 'gone'))
+  })
+
   it('KGP-8.61421.1: a mounted flamethrower works again if its AFV is manned and Mobile; the German SW drm does not apply', () => {
     const flame = { slot: 'FT' as const, caliber: null, flame: true, status: 'disabled' as const, removesTo: null }
     const place = inSetupArea('german:A')

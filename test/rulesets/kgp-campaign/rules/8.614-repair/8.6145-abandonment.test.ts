@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import { has, type Mounted, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import { supplied } from '../../../../../src/rulesets/kgp-campaign/model/house-rules.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { makeGameData } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { scrounge, scroungeTask } from '../../../../../src/rulesets/kgp-campaign/rules/pieces/scrounge.js'
+import { reconstruction } from '../../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
 import { legal, partOf, play, type Move } from '../../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank, wreck } from '../../position.js'
 import { at, later, types } from '../../retained.js'
@@ -69,6 +74,17 @@ describe('KGP-8.6145: Abandonment, Scrounging and Removal', () => {
     expect(after.refused).toBeNull()
     expect(types(after.state, 'german')).toEqual(['6-5-8', 'British LMG'])
     expect(has(at(after.state, 'hulk'), 'scrounged')).toBe(true)
+  })
+
+  it('KGP-8.6145: a machine gun of which a vehicle has several is offered once', () => {
+    const tactical = supplied({ ...reconstruction.tactical.use, scroungeGains: () => ['LMG', 'HMG', 'LMG'] })
+    const data = makeGameData('many', {}, { tactical })
+    const position = positionOf(data, start('8.6145', [wreck('hulk', 'us', 'M4', 'G22/0')]))
+    const task = scroungeTask('hulk', 'german', null)
+    const gains = scrounge.asks.scrounge
+      .candidates(position, { ...task, seat: 'umpire' })
+      .flatMap((one) => (one.tag === 'reportScrounge' ? [one.gains] : []))
+    expect(gains).toEqual([[], ['LMG'], ['HMG']])
   })
 
   it('KGP-8.6145, KGP-8.14: both sides are asked in turn, since a Wreck is visible, whether or not they can act', () => {

@@ -291,6 +291,16 @@ describe('KGP-CG14: Fanaticism', () => {
     expect(play(asked, [['german', { tag: 'concede' }]]).rule).toBe('turn.answer')
   })
 
+  it('KGP-CG14: prisoners of the Americans do not become Fanatic', () => {
+    const state = start('I', 0)
+    const place = inSetupArea('us:A')
+    const keeper = man('keeper', 'us', '6-6-6', 'J21/0', { place })
+    const captive = man('captive', 'german', '6-5-8', 'J21/0', { place, guard: 'keeper', markers: ['unarmed'] })
+    const asked = play({ ...state, pieces: { ...state.pieces, keeper, captive } }, DONE).state
+    const after = play(asked, [['german', { tag: 'declareFanatic' }]]).state
+    expect([at(after, 'g').markers, at(after, 'captive').markers]).toEqual([['fanatic'], ['unarmed']])
+  })
+
   it.each([
     ['I', 2],
     ['II', 1],
