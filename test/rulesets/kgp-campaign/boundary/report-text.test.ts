@@ -226,6 +226,28 @@ describe('reading a scenario end', () => {
     expect(result.casualtyVp.us).toBeGreaterThan(0)
   })
 
+  it('KGP-8.61421.1: lists lost SCW, FT and DC by nationality, once each, unless the report says otherwise', () => {
+    const weapons = [
+      sw('psk', 'german', 'PSK', 'D14/0'),
+      sw('dc', 'german', 'DC', 'D14/0'),
+      sw('lmg', 'german', 'LMG', 'D14/0'),
+      sw('baz', 'german', 'BAZ 44', 'D14/0', { color: 'us', markers: ['captured'] }),
+    ]
+    const start = before('8.601 climbers', { pieces: weapons, state: { phase: { tag: 'scenario' } } })
+    const end = positionOf(sampleData, start)
+    const lostIn = (lines: string): readonly string[] => {
+      const result = read(end, `scenario 20 AM\n${lines}`)
+      expect(inAnyOrder(read(end, printReport(end, result)))).toEqual(inAnyOrder(result))
+      return result.lostWeapons.map(({ side, type }) => `${side} ${type}`)
+    }
+    const gone = 'German\nlost: PSK, LMG, captured BAZ 44'
+    expect(lostIn(gone)).toEqual(['german PSK', 'us BAZ 44'])
+    expect(lostIn('German\nDC lost\nweapon lost American BAZ 45')).toEqual(['us BAZ 45', 'german DC'])
+    expect(lostIn(`${gone}\nweapon lost German PSK`)).toEqual(['german PSK', 'us BAZ 44'])
+    expect(lostIn(`${gone}\nweapon not lost American BAZ 44`)).toEqual(['german PSK'])
+    expect(lostIn('')).toEqual([])
+  })
+
   it('writes a reduced squad as one line, and as a name for its half-squad', () => {
     const result = read(evening, 'scenario 20 AM\nGerman\n6-5-8 C K21 reduced, broken\nnew LMG K21, with 6-5-8 C')
     const text = printReport(evening, result)

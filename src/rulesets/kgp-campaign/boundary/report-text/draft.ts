@@ -1,6 +1,6 @@
 import type { LocationId, PieceId, Side } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
-import type { Exit, MeleeOutcome, ScenarioResult } from '../../model/scenario-result.js'
+import type { Exit, LostWeapon, MeleeOutcome, ScenarioResult } from '../../model/scenario-result.js'
 import type { LinkTag, Whereabouts } from './changes.js'
 import type { Word } from '../text-lines.js'
 
@@ -36,6 +36,8 @@ export interface Draft {
   readonly entries: Map<PieceId, Entry>
   readonly lost: Map<PieceId, Word>
   readonly successors: Map<PieceId, PieceId>
+  /** The lost weapons that the report says are not to be regained. */
+  readonly forgone: LostWeapon[]
   /** The Melees that the players have fought to the end. */
   readonly melees: SaidMelee[]
   /** The ids of new pieces, by the line that brings them. */

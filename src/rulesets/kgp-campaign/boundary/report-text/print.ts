@@ -13,6 +13,8 @@ import { placeOf, lineOf, wordAfter, lineForOld, lineForNew, lineForReduced } fr
 import { printMelee } from './print-melee.js'
 import { reductionsIn } from './reductions.js'
 import { freshId } from './new-lines.js'
+import { surplus } from './surplus.js'
+import { regainableAmong } from '../../rules/8.614-repair/8.61421-recovery.js'
 
 const listLine = (head: string, names: readonly string[], separator = ', '): readonly string[] =>
   names.length === 0 ? [] : [`${head}: ${names.join(separator)}`]
@@ -66,16 +68,6 @@ const holders = (
     ),
   )
 
-/** The entries that one list has more often than another. */
-const surplus = <T>(list: readonly T[], than: readonly T[]): readonly T[] => {
-  const left = than.map((one) => JSON.stringify(one))
-  return list.filter((one) => {
-    const at = left.indexOf(JSON.stringify(one))
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-}
-
 const groundLines = (from: ScenarioResult, to: ScenarioResult): readonly string[] => {
   const lit = (fire: 'flame' | 'blaze'): readonly string[] =>
     Object.entries(to.fires)
@@ -99,6 +91,13 @@ const groundLines = (from: ScenarioResult, to: ScenarioResult): readonly string[
   ]
 }
 
+/** The lost weapons that a reader of the text would add, although the result does not list them. */
+const forgoneIn = ({ at }: Desk, { lost, lostWeapons }: ScenarioResult): ScenarioResult['lostWeapons'] =>
+  surplus(
+    regainableAmong(lost.flatMap((id) => pieceOf(at.state, id) ?? [])),
+    lostWeapons.map(({ type, side, vehicle }) => ({ type, side, vehicle })),
+  )
+
 const otherLines = (desk: Desk, result: ScenarioResult): readonly string[] => [
   ...(result.melees ?? []).map((melee) => printMelee(desk, melee)),
   ...result.counters.map(({ tag, side, location }) => `counter ${sideNames[side]} ${tag} ${placeText(location)}`),
@@ -109,6 +108,7 @@ const otherLines = (desk: Desk, result: ScenarioResult): readonly string[] => [
     ({ side, type, vehicle }) =>
       `weapon lost ${sideNames[side]} ${type}${vehicle === null ? '' : ` on ${named(desk, vehicle, side)}`}`,
   ),
+  ...forgoneIn(desk, result).map(({ side, type }) => `weapon not lost ${sideNames[side]} ${type}`),
   ...massacring(result.massacre).map((side) => `massacre ${sideNames[side]}`),
   ...listLine('objective taken', result.objectivesTaken),
   ...(result.panzerfaustsLeft === 0 ? [] : [`panzerfausts left ${String(result.panzerfaustsLeft)}`]),

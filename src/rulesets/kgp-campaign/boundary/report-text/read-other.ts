@@ -62,7 +62,8 @@ export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => 
     draft.result = { ...draft.result, usage: [...draft.result.usage, usage] }
     return true
   }
-  if (accept(cursor, 'weapon lost')) {
+  const isForgone = accept(cursor, 'weapon not lost')
+  if (isForgone || accept(cursor, 'weapon lost')) {
     const side = readSide(desk, cursor)
     if (side === null) return true
     const on = cursor.words.findIndex(({ text }, n) => n > cursor.next && text.toLowerCase() === 'on')
@@ -74,7 +75,8 @@ export const readOther = (desk: Desk, cursor: Cursor, draft: Draft): boolean => 
     cursor.next = on < 0 ? end : on + 1
     const vehicle = on < 0 ? null : readPiece(desk, cursor, side)
     const weapon: LostWeapon = { type, side, vehicle: vehicle?.id ?? null }
-    draft.result = { ...draft.result, lostWeapons: [...draft.result.lostWeapons, weapon] }
+    if (isForgone) draft.forgone.push(weapon)
+    else draft.result = { ...draft.result, lostWeapons: [...draft.result.lostWeapons, weapon] }
     return true
   }
   if (accept(cursor, 'massacre')) {

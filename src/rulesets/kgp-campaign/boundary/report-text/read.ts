@@ -29,6 +29,8 @@ import { groundWords, readGround } from './read-ground.js'
 import { readMelee, settledMelee } from './read-melee.js'
 import { readOther } from './read-other.js'
 import { settled, pointsFor } from './result.js'
+import { regainableAmong } from '../../rules/8.614-repair/8.61421-recovery.js'
+import { surplus } from './surplus.js'
 import { sayFaults, wordFor, type SaidFault } from './result-faults.js'
 import { report as english } from '../text/report.en.js'
 import type { ReportWords } from '../text/report-words.js'
@@ -58,7 +60,16 @@ const COLON_WORDS: readonly string[] = ['lost', 'did not enter', ...groundWords]
 /** The words that can begin a line. */
 const LINE_WORDS: readonly string[] = [
   ...['scenario', 'German', 'American', 'new', 'lost', 'did not enter', 'control', 'entry control', ...groundWords],
-  ...['counter', 'melee', 'module', 'weapon lost', 'massacre', 'objective taken', 'panzerfausts left'],
+  ...[
+    'counter',
+    'melee',
+    'module',
+    'weapon lost',
+    'weapon not lost',
+    'massacre',
+    'objective taken',
+    'panzerfausts left',
+  ],
 ]
 
 const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
@@ -193,6 +204,7 @@ export const readReportEnd = (
     entries: new Map(),
     lost: new Map(),
     successors: new Map(),
+    forgone: [],
     melees: [],
     fresh,
     used,
@@ -229,6 +241,8 @@ const resultOf = (at: Position, draft: Draft): ScenarioResult => {
     ...[...draft.entries.values()].map(({ piece }) => piece).filter(({ id }) => !known.has(id)),
   ]
   const lost = [...draft.lost.keys()]
+  const gone = lost.flatMap((id) => pieceOf(at.state, id) ?? [])
+  const stated = draft.result.lostWeapons
   const settledPieces = settled(draft, left)
   const melees = draft.melees.map((melee) =>
     settledMelee(melee, { ...draft.result, ...settledPieces }, draft.successors),
@@ -239,6 +253,7 @@ const resultOf = (at: Position, draft: Draft): ScenarioResult => {
     ...(melees.length === 0 ? {} : { melees }),
     failedToEnter: draft.result.failedToEnter.map((id) => draft.successors.get(id) ?? id),
     lost,
+    lostWeapons: [...stated, ...surplus(surplus(regainableAmong(gone), draft.forgone), stated)],
     casualtyVp: draft.hasPoints ? draft.result.casualtyVp : pointsFor(at, { ...draft.result, ...settledPieces, lost }),
   }
 }

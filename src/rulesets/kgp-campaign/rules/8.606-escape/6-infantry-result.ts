@@ -2,7 +2,7 @@ import type { PieceId, Side } from '../../data/names.js'
 import type { EscapeResult } from '../../data/tables.js'
 import { positionAfter } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
-import { eliminatePieces, possessionsOf, unitNamed } from '../../model/facts.js'
+import { eliminatePieces, unitNamed } from '../../model/facts.js'
 import type { Personnel } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
@@ -11,6 +11,7 @@ import { rollTask, type Task } from '../../model/task.js'
 import { tasksOnly, type Result, type RollOn } from '../part-handler.js'
 import { leftAfter, reduceUnit, replaceUnit, replaceAndReduceUnit } from '../pieces/casualties.js'
 import { freePrisoners } from '../pieces/freed-prisoners.js'
+import { carriedBy } from '../pieces/portage.js'
 import { PART } from './1-who.js'
 import { equipmentTask } from './8-equipment.js'
 import { goHomeTask } from './9-arrival.js'
@@ -93,10 +94,13 @@ const harming = (at: Position, result: EscapeLoss, unit: Personnel): readonly Ev
   }
 }
 
-/** Eliminates all units and, by the table or a roll, their Equipment (KGP-8.606.T, AMB-21). */
+/**
+ * Eliminates all units and, by the table or a roll, the Equipment they carry (KGP-8.606.T, AMB-21). Guns in tow stay with
+ * their vehicles.
+ */
 const wipedOut = (state: State, units: readonly Personnel[]): Result<'8.606'> => {
   const ids = units.map(({ id }) => id)
-  const items = ids.flatMap((id) => possessionsOf(state, id).map((item) => item.id))
+  const items = ids.flatMap((id) => carriedBy(state, id).map((item) => item.id))
   const why = 'KGP-8.606.T'
   return state.options['escape.equipmentOn12'] === 'dr'
     ? {

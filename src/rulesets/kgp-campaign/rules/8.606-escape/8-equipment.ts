@@ -1,15 +1,16 @@
 import { type Position } from '../../model/position.js'
-import { eliminatePiece, itemOf, possessionsOf } from '../../model/facts.js'
+import { eliminatePiece, itemOf } from '../../model/facts.js'
 import { rollTask, type Roll } from '../../model/task.js'
 import type { Personnel } from '../../model/piece.js'
+import { carriedBy } from '../pieces/portage.js'
 import { eventsOnly, rollTrace, type Result, type RollOn } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { readTable } from '../../data/table.js'
 import { PART } from './1-who.js'
 
-/** Rolls one die for all Equipment of a lost unit (KGP-8.6061.4). */
+/** Rolls one die for all Equipment a lost unit carried; Guns in tow stay with their vehicles (KGP-8.6061.4). */
 export const equipmentTask = (state: State, unit: Personnel): readonly Roll<'8.606'>[] => {
-  const items = possessionsOf(state, unit.id).map(({ id }) => id)
+  const items = carriedBy(state, unit.id).map(({ id }) => id)
   return items.length === 0 ? [] : [rollTask(PART, unit.side, 1, { tag: 'escapeEquipment', items })]
 }
 

@@ -14,7 +14,16 @@ import {
 import { askTask, rollTask, type Roll, type Task } from '../../model/task.js'
 import type { AreaId, LocationId, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, placePiece, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
+import {
+  inOrder,
+  pieceNamed,
+  placePiece,
+  putMarkers,
+  removeMarkers,
+  vehicleNamed,
+  vehicleOf,
+  vehicles,
+} from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { Rule } from '../../model/rule.js'
@@ -118,9 +127,10 @@ const filling = (id: PieceId): readonly Event[] => [
 ]
 
 /** Makes the donors Out of Gas and refuels the recipient. */
-const siphoning = ({ donors, recipient }: CommandOf<'siphon'>): readonly Event[] => [
+const siphoning = (state: State, { donors, recipient }: CommandOf<'siphon'>): readonly Event[] => [
   ...donors.flatMap((id): readonly Event[] => [
-    { tag: 'marked', piece: id, put: ['outOfGas'], taken: ['refueled'], why: 'KGP-8.6141c.1', heard: 'all' },
+    ...removeMarkers(pieceNamed(state, id), ['refueled'], 'KGP-8.6141c.1'),
+    ...putMarkers(pieceNamed(state, id), ['outOfGas'], 'KGP-8.6141c.1'),
     noteEvent('german', { tag: 'drained', vehicle: id }),
   ]),
   ...filling(recipient),
@@ -225,7 +235,7 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
     decide: (at, task, command) => {
       switch (command.tag) {
         case 'siphon':
-          return { events: siphoning(command), then: [task] }
+          return { events: siphoning(at.state, command), then: [task] }
         case 'bulkRefuel':
           return {
             events: [noteEvent('german', { tag: 'bulkFuel' })],

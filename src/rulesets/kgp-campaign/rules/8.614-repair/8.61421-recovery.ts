@@ -17,7 +17,7 @@ import { inArea, vehicleOf } from '../../model/facts.js'
 import { nextId } from '../../model/piece-names.js'
 import { privately } from '../../model/fog-of-war.js'
 import type { SetupArea } from '../../model/marking.js'
-import { has, isManned, isMobile } from '../../model/piece.js'
+import { has, isManned, isMobile, type Piece, type SupportWeapon } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 import type { LostWeapon } from '../../model/scenario-result.js'
 import { isAreaIsolated, isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
@@ -35,6 +35,13 @@ const PART = '8.61421'
  */
 const isRegainable = ({ type, side, vehicle }: LostWeapon): boolean =>
   vehicle !== null || type === 'FT' || type === 'DC' || (side === 'us' ? type.startsWith('BAZ') : type === 'PSK')
+
+/** Returns the weapons among lost pieces that their own nation may regain, whoever had them (KGP-8.61421.1). */
+export const regainableAmong = (lost: readonly Piece[]): readonly LostWeapon[] =>
+  lost
+    .filter((piece): piece is SupportWeapon => piece.tag === 'sw')
+    .map(({ type, color }): LostWeapon => ({ type, side: color, vehicle: null }))
+    .filter(isRegainable)
 
 /** Whether only engineer squads count for a weapon type. */
 const isForEngineers = (type: string): boolean => type === 'FT' || type === 'DC'

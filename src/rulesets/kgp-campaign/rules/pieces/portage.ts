@@ -2,6 +2,7 @@ import type { Position, GameData } from '../../model/position.js'
 import { possessionsOf, unitOf } from '../../model/facts.js'
 import { has, isMmc, isSmc, type Gun, type Personnel, type SupportWeapon } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
+import type { State } from '../../model/state.js'
 
 /**
  * Returns the portage points a unit may carry in Escape or Shift: 5 for an MMC, 2 for an SMC, 0 for a wounded SMC
@@ -13,11 +14,13 @@ export const portageLimit = (unit: Personnel): number => (isMmc(unit) ? 5 : has(
 export const portageOf = (data: GameData, item: Gun | SupportWeapon): number =>
   data.houseRules.tactical.use.portage(item.type)
 
-/** Returns the portage points a unit carries, without Guns in tow. */
+/** Returns the items a unit carries: its possessions, without Guns in tow. */
+export const carriedBy = (state: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
+  possessionsOf(state, unit).filter((item) => item.tag === 'sw' || item.hookedTo === null)
+
+/** Returns the portage points a unit carries. */
 export const portageCarried = ({ state, data }: Position, unit: PieceId): number =>
-  possessionsOf(state, unit)
-    .filter((item) => item.tag === 'sw' || item.hookedTo === null)
-    .reduce((sum, item) => sum + portageOf(data, item), 0)
+  carriedBy(state, unit).reduce((sum, item) => sum + portageOf(data, item), 0)
 
 /** Whether a unit carries more than it may. */
 export const isOverPortage = (at: Position, unit: Personnel): boolean =>

@@ -257,6 +257,21 @@ describe('KGP-8.606: Escape, modifiers and results', () => {
     expect(apart.refused).toBeNull()
   })
 
+  it('KGP-8.606.4, KGP-8.606.T, KGP-8.6061.4: a Gun in tow goes or stays with its vehicle, whatever becomes of its possessor', () => {
+    const truck = tank('truck', 'us', 'truck', 'F20/0')
+    const crew = man('crew', 'us', '2-2-7', 'F20/0')
+    const towed = gun('at', 'us', '57mm AT', 'F20/0', { hookedTo: 'truck', possessor: 'crew' })
+    const start = village([truck, crew, towed], { options: { 'escape.equipmentOn12': 'dr' } })
+    const lost = play(start, [...us('crew', 'truck'), [6, 6], [1, 1]]).state
+    expect(lost.pieces['crew']).toBeUndefined()
+    expect(lost.pieces['at']).toMatchObject({ hookedTo: 'truck', possessor: null, place: inSetupArea('us:A') })
+    const outright = play(village([truck, crew, towed]), [...us('crew', 'truck'), [6, 6], [1, 1]]).state
+    expect(outright.pieces['at']).toMatchObject({ hookedTo: 'truck', place: inSetupArea('us:A') })
+    const apart = play(village([truck, crew, towed]), [...us('crew', 'truck'), [1, 2], [3, 4]]).state
+    expect(apart.pieces['crew'].place).toEqual(inSetupArea('us:A'))
+    expect(apart.pieces['at']).toMatchObject({ hookedTo: 'truck', possessor: null, location: 'F20/0' })
+  })
+
   it('KGP-8.606.5: a squad in a group with a leader Deploys freely; without one it may not', () => {
     const start = village([man('sq', 'german', '6-5-8', 'K23/0'), man('ldr', 'german', '8-0', 'K23/0')])
     expect(play(start, [['german', { tag: 'deploy', unit: 'sq' }]]).refused).toContain('KGP-8.606.5')

@@ -62,6 +62,14 @@ describe('KGP-8.6141c: German Gas Siphoning', () => {
     expect(at(state, 'psw').markers).toEqual(['refueled'])
   })
 
+  it('KGP-8.6141c.1, KGP-8.6141c.5: a donor loses fuel it got earlier, and nothing is said of it for other donors', () => {
+    const donors = [car('a', 'PzKpfw VG', { markers: ['refueled'] }), car('b'), car('c')]
+    const { state, events } = play(start([...donors, dry('d')]), [siphon(['a', 'b', 'c'], 'd')])
+    for (const id of ['a', 'b', 'c']) expect(at(state, id).markers).toEqual(['outOfGas'])
+    const lost = events.flatMap((event) => (event.tag === 'marked' && event.taken[0] === 'refueled' ? event.piece : []))
+    expect(lost).toEqual(['a'])
+  })
+
   it('KGP-8.6141c.1: captured vehicles and Wrecks of the same area may donate; burnt-out, dry and distant ones may not', () => {
     const pieces = [
       wreck('hulk', 'us', 'M4', 'G22/0'),
