@@ -298,14 +298,19 @@ export const rallyTheTroops = <G extends Game>(
     return { ...actions, [UNDO]: (game.undo ?? []).some((one) => one.side === side) ? 1 : 0 }
   }
 
+  /** The log as the side at a place of the list reads it. In the server's snapshots, `log` is the length of the log. */
+  const logFor = ({ log }: RallyGame<G>, place: number): readonly string[] => {
+    if (!Array.isArray(log)) return []
+    return hasSecrets ? log.map((line) => (typeof line === 'string' ? line : line[place])) : (log as readonly string[])
+  }
+
   const view: RallyRules<G>['view'] = (game, role) => {
     const side = sideOf(role)
     const place = side === null ? sides.length : sides.indexOf(side)
     const turn = ruleset.toAct(game.position)
     const isAsked = game.state === 'playing' && turn.tag === 'sides' && side !== null && turn.sides.includes(side)
     const seen = side !== null ? ruleset.view(game.position, side) : hasSecrets ? null : game.position
-    // In the server's snapshots, `log` is the length of the log.
-    const log = Array.isArray(game.log) ? game.log.map((line) => (typeof line === 'string' ? line : line[place])) : []
+    const log = logFor(game, place)
     const { heading, prompt } =
       side === null && hasSecrets ? { heading: ruleset.title, prompt: '' } : turnText(module, game.position, side)
     const shown = { log, active: String(game.active), position: seen, side }
@@ -363,7 +368,7 @@ export const rallyTheTroops = <G extends Game>(
       ...game,
       seed,
       position: step.state,
-      log: [...game.log, ...linesOf(before, step)],
+      log: game.log.concat(linesOf(before, step)),
       undo: mayUndo ? [...undo, { side, command, log: game.log.length }] : [],
       base: mayUndo ? (isFirst ? before : (game.base ?? before)) : null,
     })

@@ -57,10 +57,34 @@ export interface Camera {
   readonly within: (element: HTMLElement, at: Spot) => Spot
 }
 
-/** Returns a screen point inside an element of a size. The page may show the element larger or smaller than that. */
-const pointIn = (element: Element, { x, y }: Spot, wide: number, tall: number): Spot => {
+/** The directions of the axes of a board on the screen, as in an SVG matrix. */
+type Axes = Pick<DOMMatrix, 'a' | 'b' | 'c' | 'd'>
+
+const UPRIGHT: Axes = { a: 1, b: 0, c: 0, d: 1 }
+
+/** Converts between the screen and the inside of an element, which the page may scale or rotate. */
+interface Frame {
+  readonly under: (at: Spot) => Spot
+  readonly over: (at: Spot) => Spot
+}
+
+/** Returns the frame of an element of a size. A rotation keeps the middle of the rectangle around the element. */
+const frameOf = (element: Element, wide: number, tall: number, { a, b, c, d }: Axes): Frame => {
   const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: ((x - left) * wide) / width, y: ((y - top) * tall) / height }
+  const [x, y] = [left + width / 2, top + height / 2]
+  const across = width / (Math.abs(a) * wide + Math.abs(c) * tall)
+  const down = height / (Math.abs(b) * wide + Math.abs(d) * tall)
+  return {
+    under: (at) => {
+      const [u, v] = [(at.x - x) / across, (at.y - y) / down]
+      const area = a * d - b * c
+      return { x: wide / 2 + (d * u - c * v) / area, y: tall / 2 + (a * v - b * u) / area }
+    },
+    over: (at) => {
+      const [u, v] = [at.x - wide / 2, at.y - tall / 2]
+      return { x: x + (a * u + c * v) * across, y: y + (b * u + d * v) * down }
+    },
+  }
 }
 
 /** How much of the scale that fits a part of the objective and the front is left for the counters beside it. */
@@ -104,21 +128,22 @@ export const makeCamera = (
     sheet.style.height = `${Math.round(height * scale)}px`
     scaled(scale)
   }
-  const under = (at: Spot): Spot => {
+  const axes = (): Axes => ('getScreenCTM' in sheet ? sheet.getScreenCTM() : null) ?? UPRIGHT
+  const frame = (): Frame => {
     const { width, height } = sizeOf()
-    return pointIn(sheet, at, width, height)
+    return frameOf(sheet, width, height, axes())
   }
-  const over = ({ x, y }: Spot): Spot => {
-    const { left, top, width, height } = sheet.getBoundingClientRect()
-    const size = sizeOf()
-    return { x: left + (x * width) / size.width, y: top + (y * height) / size.height }
-  }
+  const under = (at: Spot): Spot => frame().under(at)
+  const over = (at: Spot): Spot => frame().over(at)
   const offset = (dx: number, dy: number): Spot => {
-    const [from, to] = [under({ x: 0, y: 0 }), under({ x: dx, y: dy })]
+    const [from, to] = [
+      { x: 0, y: 0 },
+      { x: dx, y: dy },
+    ].map(frame().under)
     return { x: to.x - from.x, y: to.y - from.y }
   }
   const within = (element: HTMLElement, at: Spot): Spot =>
-    pointIn(element, at, element.offsetWidth, element.offsetHeight)
+    frameOf(element, element.offsetWidth, element.offsetHeight, axes()).under(at)
   /** The fraction of a pixel that the browser has not scrolled yet. */
   let rest: Spot = { x: 0, y: 0 }
   /** Scrolls by board units. */

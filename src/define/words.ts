@@ -22,8 +22,15 @@ type Call = (name: string) => string
 
 const asItIs: Call = (name) => name
 
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+
+/** Whether a value is a list of single values. */
+const isList = (value: object): boolean =>
+  Array.isArray(value) && !value.some((one) => typeof one === 'object' && one !== null)
+
 /**
- * A value in plain words. A null that stands for hidden information becomes a question mark.
+ * A value in plain words, with parentheses around nested values. A null that stands for hidden information becomes a
+ * question mark.
  *
  * @param whole the value without anything hidden
  * @param call returns display names, such as those of areas
@@ -35,17 +42,14 @@ export const plainValue = (value: unknown, whole: unknown = value, call: Call = 
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object') return typeof value
-  const inner = Object.entries(value)
-  if (inner.length === 0) return 'none'
-  if (inner.some(([, one]) => typeof one === 'object' && one !== null)) return JSON.stringify(value)
-  return Array.isArray(value)
-    ? inner.map(([key, one]) => plainValue(one, within(whole, key), call)).join(' ')
-    : inner
-        .map(
-          ([key, one]) =>
-            `${call(key) === key ? plainName(key) : call(key)} ${plainValue(one, within(whole, key), call)}`,
-        )
-        .join(', ')
+  if (isEmpty(value)) return 'none'
+  const said = Object.entries(value).map(([key, one]) => {
+    const words = plainValue(one, within(whole, key), call)
+    const isNested = typeof one === 'object' && one !== null && (Array.isArray(value) || !isList(one)) && !isEmpty(one)
+    const shown = isNested ? `(${words})` : words
+    return Array.isArray(value) ? shown : `${call(key) === key ? plainName(key) : call(key)} ${shown}`
+  })
+  return said.join(Array.isArray(value) ? ' ' : ', ')
 }
 
 type Tagged = { readonly tag: string }

@@ -13,6 +13,13 @@ const PAGES = {
   'zoom and scale': { css: 'zoom:1.4;transform:scale(.6);transform-origin:0 0' },
   'scale property': { css: 'scale:.7;translate:40px 12px;transform-origin:0 0' },
   'scale in zoom': { css: 'zoom:.8;scale:1.3;transform-origin:0 0' },
+  'rotate(90deg)': { css: 'transform:rotate(90deg)' },
+  'rotate(180deg) in zoom:.8': { css: 'zoom:.8;transform:rotate(180deg)' },
+  'rotate property and scale': { css: 'rotate:-90deg;scale:1.1 .8' },
+  'rotate(30deg)': { css: 'transform:rotate(30deg)' },
+  mirrored: { css: 'transform:scaleX(-1)' },
+  'rotated nested scroll containers': { css: 'transform:rotate(270deg)', isNested: true },
+  'rotated in a rotated container': { css: 'transform:rotate(45deg)', around: 'transform:rotate(45deg)' },
   'vertical text': { css: 'writing-mode:vertical-rl' },
   'uppercase bold text with spacing': {
     css: 'text-transform:uppercase;font:700 30px serif;letter-spacing:4px;line-height:3',
@@ -27,15 +34,16 @@ const PAGES = {
 }
 
 /** Puts the board into a container with a style, and opens it there. */
-const embed = (page, { css, dir = 'ltr', isNested = false }) =>
+const embed = (page, { css, dir = 'ltr', isNested = false, around = '' }) =>
   page.evaluate(
-    async ([style, direction, nested]) => {
+    async ([style, direction, nested, outerStyle]) => {
       document.documentElement.dir = direction
       const box = document.createElement('div')
       box.setAttribute('style', style)
       Object.assign(board.style, { width: '700px', height: '600px' })
       box.append(board)
       document.querySelector('main').replaceChildren(box)
+      document.querySelector('main').setAttribute('style', outerStyle)
       if (nested) {
         const [inner, outer] = [document.createElement('div'), document.createElement('div')]
         inner.setAttribute('style', 'overflow:auto;width:900px;height:520px;padding:60px 0 400px 40px')
@@ -52,7 +60,7 @@ const embed = (page, { css, dir = 'ltr', isNested = false }) =>
       board.zoom(2.2)
       await board.updated
     },
-    [css, dir, isNested],
+    [css, dir, isNested, around],
   )
 
 /** The board units of screen points by the matrix of the browser, and what the board finds at places of the window. */

@@ -1,11 +1,11 @@
 // Third-party games on a page written by the command line, played by clicks to their end.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { clickOn, luck, playOut, saved, seen, touch } from './hand.mjs'
+import { clickOn, luck, playOut, pointOn, saved, seen, touch } from './hand.mjs'
 import { deathOfADivision, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
 import { folderOf, withBrowser } from './open.mjs'
 
@@ -49,7 +49,91 @@ const battle = pageOf((home) => {
   writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
 }, 'quatre-bras.js')
 
+/** The block game of the guide, with dots for its places. */
+const blocks = pageOf((home) => {
+  cpSync(join(root, 'docs/examples/block-game'), home, { recursive: true })
+  const game = readFileSync(join(home, 'bastogne.js'), 'utf8')
+  writeFileSync(join(home, 'bastogne.js'), game.replace('style: { links', "style: { places: 'dots', links"))
+  writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
+}, 'bastogne.js')
+
+/** A card game without a board. */
+const cards = pageOf(
+  (home) => copyFileSync(join(root, 'docs/examples/hidden-cards/patrols.js'), join(home, 'patrols.mjs')),
+  'patrols.mjs',
+)
+
 export const plugged = {
+  'blocks move by drags between dots with names, which nothing covers at any zoom': () =>
+    blocks(async ({ open }) => {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ]) {
+        const { page, errors, close } = await open('new=bastogne&seed=7&seats=person,person', { width, height })
+        const found = await page.evaluate(async () => {
+          const board = document.querySelector('#board')
+          const rectsOf = (selector) =>
+            [...board.shadowRoot.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+          const covers = (a, b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          const faults = []
+          for (const by of [0, 1.4, 1.4, 1.4]) {
+            if (by === 0) board.fit()
+            else board.zoom(by)
+            await board.updated
+            const isShown = (one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0
+            const names = [...board.shadowRoot.querySelectorAll('.lettering text, .name text, text.name')].filter(
+              isShown,
+            )
+            const others = [...rectsOf('[data-key^="control/"]'), ...rectsOf('.counter .body')]
+            const dots = rectsOf('circle.place-box')
+            if (names.length !== dots.length) faults.push(`${names.length} names and ${dots.length} dots`)
+            for (const name of names) {
+              // The rectangle around a text is higher than its letters.
+              const { left, right, top, bottom, height: tall } = name.getBoundingClientRect()
+              const letters = { left, right, top: top + tall * 0.2, bottom: bottom - tall * 0.2 }
+              if (others.some((one) => covers(one, letters))) faults.push(name.textContent)
+            }
+          }
+          return faults
+        })
+        assert.deepEqual(found, [], `${width} wide`)
+        await page.evaluate(() => {
+          document.querySelector('#board').fit()
+          return document.querySelector('#board').updated
+        })
+        const from = await pointOn(page, '[data-unit="G1"]')
+        const to = await pointOn(page, '[data-area="Clervaux"]')
+        assert.match(to.label, /^Clervaux/)
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(to.x, to.y, { steps: 6 })
+        await page.mouse.up()
+        await page.waitForFunction(() =>
+          /G1 moves from Dasburg to Clervaux/.test(document.querySelector('#log').textContent),
+        )
+        assert.deepEqual(errors, [])
+        await close()
+      }
+    }),
+
+  'a card game without a board shows cards by name, and hidden cards as question marks': () =>
+    cards(async ({ open }) => {
+      const { page, errors, close } = await open('new=patrols&seed=7&seats=person,person')
+      const shown = await page.evaluate(() => {
+        const words = document.querySelector('#board').shadowRoot.querySelector('.window').textContent
+        return { words, chips: document.querySelectorAll('#dice .card').length }
+      })
+      assert.match(shown.words, /hand\s+red \d+ \d+ \d+, blue \? \?/)
+      assert.doesNotMatch(shown.words, /[{"]/)
+      assert.equal(shown.chips, 0)
+      assert.match(await page.locator('#log').textContent(), /Red draws \d+\./)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the four games of the package play as plug-in modules on a generic page': async () => {
     const play = async ({ open }) => {
       const told = []

@@ -61,11 +61,7 @@ describe('placing by rank', () => {
     placed.map(({ wanted: { rank }, place }) => [rank, place.at])
 
   it('places higher ranks and more important names first, and leaves out what has no room', () => {
-    const all = [
-      wanted('village', 0, box(0, 0)),
-      wanted('town', 1, box(0, 0)),
-      wanted('town', 2, box(0, 0), box(50, 0)),
-    ]
+    const all = [wanted('village', 0, box(0, 0)), wanted('town', 1, box(0, 0)), wanted('town', 2, box(0, 0))]
     expect(at(placeByRank(all, []).placed)).toEqual([['town', 0]])
     const more = [wanted('town', 1, box(0, 0), box(50, 0)), wanted('town', 2, box(0, 0))]
     expect(at(placeByRank(more, []).placed)).toEqual([
@@ -78,6 +74,24 @@ describe('placing by rank', () => {
   it('always shows an objective, where it covers least', () => {
     const objective = wanted('objective', 0, box(0, 0), box(7, 7))
     expect(at(placeByRank([objective], [box(1, 1)]).placed)).toEqual([['objective', 1]])
+  })
+
+  it('moves a name of the same rank to make room for another', () => {
+    const all = [wanted('town', 1, box(0, 0), box(50, 0)), wanted('town', 0, box(0, 0))]
+    expect(at(placeByRank(all, []).placed)).toEqual([
+      ['town', 1],
+      ['town', 0],
+    ])
+    const [higher, ...rest] = [wanted('objective', 0, box(0, 0), box(50, 0)), wanted('town', 0, box(0, 0))]
+    expect(at(placeByRank([higher, ...rest], []).placed)).toEqual([['objective', 0]])
+    // Nothing moves to a place that is taken, and what was there stays.
+    const { placed, boxes } = placeByRank(all, [box(50, 0)])
+    expect([at(placed), boxes.covered(box(0, 0))]).toEqual([[['town', 0]], 100])
+  })
+
+  it('moves an objective away from counters that only touch its name', () => {
+    const objective = wanted('objective', 1, box(0, 0), box(30, 0))
+    expect(at(moveAside(placeByRank([objective], []), [box(9.9, 0)]))).toEqual([['objective', 1]])
   })
 
   it('moves names aside that counters cover, and no others', () => {

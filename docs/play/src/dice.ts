@@ -76,12 +76,12 @@ export const showDice = <G extends Game>(
       .map((card) => make('span', { class: 'card' }, capital(card)))
     if (entry.tag !== 'drawn') return cards.length === 0 ? [] : [make('div', { class: 'throw' }, ...cards)]
     const { draw, drawn } = entry
+    // The position of a card in its deck says nothing to a player; the log names what was drawn.
+    if (draw.tag === 'pick' && cards.length === 0) return []
     const faces =
-      draw.tag === 'dice'
-        ? drawn.map((face) => (draw.sides === 6 ? die(face) : make('span', { class: 'card' }, String(face))))
-        : cards.length > 0
-          ? []
-          : drawn.map((place) => make('span', { class: 'card' }, words().number(place + 1)))
+      draw.tag === 'pick'
+        ? []
+        : drawn.map((face) => (draw.sides === 6 ? die(face) : make('span', { class: 'card' }, String(face))))
     return [
       make(
         'div',

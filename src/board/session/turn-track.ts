@@ -41,8 +41,8 @@ const spacesOf = (
     const button = make(document, 'button', { type: 'button', class: i < now ? 'past' : '', ...read }, ...seen)
     if (isNow) button.setAttribute('aria-current', 'step')
     const show = (): void => {
-      const { left, top } = button.getBoundingClientRect()
-      showTip(parts, said, { x: left, y: top })
+      const { left, top, width, height } = button.getBoundingClientRect()
+      showTip(parts, said, { x: left + width / 2, y: top + height / 2 })
     }
     const hide = (): void => {
       tip.hidden = true
@@ -74,7 +74,7 @@ export const drawTurnTrack = (session: BoardSession, parts: Parts, board: BoardP
   if (focused >= 0) spaces[focused]?.focus()
   const current = spaces[track.now]
   if (current === undefined) return
-  const { left, top, width } = current.getBoundingClientRect()
+  const { left, top, width, height } = current.getBoundingClientRect()
   parts.track.scrollLeft +=
-    parts.camera.within(parts.track, { x: left + width / 2, y: top }).x - parts.track.offsetWidth / 2
+    parts.camera.within(parts.track, { x: left + width / 2, y: top + height / 2 }).x - parts.track.offsetWidth / 2
 }

@@ -2,6 +2,7 @@ import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle } from '../../maps/board-picture.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { Border, OffMapLink } from '../../maps/printed.js'
+import { boxAround, type Box } from '../shapes/box.js'
 import type { Spot } from '../svg.js'
 import { pairKey } from './pair.js'
 import { crossing, borderMismatchesOf, type LaidAreas } from './area-layout.js'
@@ -9,6 +10,13 @@ import { alongLine, chaikin, joinLines, groupBy, lengthAlong } from '../shapes/c
 import { riverLetters, riverPlaces, type MapLetter, type NamedLine } from './map-letters.js'
 import { labelled, type PlacedName } from './area-names.js'
 import { panelsOn, type Panels } from './panel.js'
+
+/** Half the side of the square around a place of a point-to-point map, which responds to touch. */
+export const AROUND_PLACE = 20
+
+/** The squares around the places of a point-to-point map, which mark targets; none on other maps. */
+export const placeSquares = ({ links }: AreaMapStyle, spots: readonly Spot[]): readonly Box[] =>
+  links === undefined ? [] : spots.map((spot) => boxAround(spot, 2 * AROUND_PLACE, 2 * AROUND_PLACE))
 
 /** A road between two towns, or from a town off the map. */
 export interface Road {
@@ -377,7 +385,7 @@ export const areaPlan = (map: AreaMap, laid: LaidAreas, style: AreaMapStyle): Ar
   const names = labelled(
     map,
     laid,
-    { objective, lines, houses: houses.flat(), panels: panels.boxes },
+    { objective, lines, houses: houses.flat(), panels: [...panels.boxes, ...placeSquares(style, laid.spots)] },
     style.found?.names,
   )
   const printed = { names, lines: [...roads.flatMap(({ spots }) => spots), ...works], panels: panels.boxes }

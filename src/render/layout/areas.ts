@@ -2,7 +2,7 @@ import { memoizeBy } from '../../kernel/memoize.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle, FoundPlaces } from '../../maps/board-picture.js'
 import { crossing, FRAME, layOutAreas, numbersOf, STEP, way, type LaidAreas } from './area-layout.js'
-import { areaPlan, endsOf, type AreaPlan } from './area-plan.js'
+import { areaPlan, AROUND_PLACE, endsOf, placeSquares, type AreaPlan } from './area-plan.js'
 import { simplifiedRing } from '../shapes/field.js'
 import { boxOfLetter, regionLetters, regionPlaces } from './map-letters.js'
 import { polylinePath, relativePath, type Spot } from '../svg.js'
@@ -41,9 +41,6 @@ const areaCourses = (
     }),
   ),
 })
-
-/** Half the side of the square around a place of a point-to-point map that can be touched. */
-const AROUND_PLACE = 20
 
 /**
  * The counter slots of both sides in each area, as x, y and the number of counters in the front row. They keep off the
@@ -116,8 +113,7 @@ export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'area
     const plan = areaPlan(map, laid, style)
     const courses = areaCourses(map, laid, style, plan)
     const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
-    const squares =
-      style.links === undefined ? [] : spots.map((spot) => boxAround(spot, 2 * AROUND_PLACE, 2 * AROUND_PLACE))
+    const squares = placeSquares(style, spots)
     const atBerths = found?.berths ?? berthPlaces(laid, courses.lines, plan, labels, squares)
     const berths = berthsAt(atBerths)
     const rows = berths.flat().map((berth) => boxAround(berth, (berth.across - 1) * BESIDE + COUNTER, COUNTER))

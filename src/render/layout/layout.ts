@@ -65,6 +65,8 @@ export interface MapLayout {
   /** The bridge or bar between each pair of nodes. */
   readonly bridges: ReadonlyMap<string, Crossing>
   readonly labels: readonly Label[]
+  /** Smaller labels above which three counters fit, for nodes whose label leaves room for fewer. */
+  readonly smallLabels?: readonly Label[]
   /**
    * The counter slots of both sides at each node: the center of a row of counters, and the number of counters side by
    * side.

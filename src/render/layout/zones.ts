@@ -8,20 +8,27 @@ import { BAND, noteIn, SHARED_BAND } from './notes.js'
 /** The margin around all hexes, with room for the arrows at the edges of the board. */
 const PAD = 46
 
-/**
- * The names of buildings, each in the last of its hexes, where both sides may hold part of it. If possible, two
- * counters fit above the name.
- */
-const zoneLabels = ({ sites }: ZoneGround, laid: LaidHexes): readonly Label[] =>
+/** Where a name is tried: how far boundary lines extend into its hex, and the number of counters above it. */
+interface NameRoom {
+  readonly band: number
+  readonly counters: number
+}
+
+/** The usual room of a name: two counters above it, if possible. */
+const USUAL: readonly NameRoom[] = [
+  { band: SHARED_BAND, counters: 2 },
+  { band: SHARED_BAND, counters: 0 },
+  { band: BAND, counters: 0 },
+]
+/** The room of a name below three counters. */
+const BELOW_THREE: readonly NameRoom[] = [SHARED_BAND, BAND].map((band) => ({ band, counters: 3 }))
+
+/** The names of buildings, each in the last of its hexes, where both sides may hold part of it. */
+const zoneLabels = ({ sites }: ZoneGround, laid: LaidHexes, rooms: readonly NameRoom[]): readonly Label[] =>
   sites.flatMap(({ node, name, kind }) => {
     if (name === undefined || kind === 'bridge') return []
     const place = { node, words: name, most: 11.5, taken: [] }
-    const room = [
-      { band: SHARED_BAND, counters: 2 },
-      { band: SHARED_BAND, counters: 0 },
-      { band: BAND, counters: 0 },
-    ]
-    return room.reduce<Label | null>((label, one) => label ?? noteIn(laid, { ...place, ...one }), null) ?? []
+    return rooms.reduce<Label | null>((label, room) => label ?? noteIn(laid, { ...place, ...room }), null) ?? []
   })
 
 /** Lays out a board of zones; cached per board. */
@@ -34,7 +41,8 @@ export const layoutOfZones: (hexes: ZoneGround['hexes'], ground: ZoneGround) => 
       printed: { tag: 'zones', ground, laid },
       ids,
       names: ids,
-      ...hexParts(laid, at, zoneLabels(ground, laid), new Set(ground.sites.map(({ node }) => node))),
+      ...hexParts(laid, at, zoneLabels(ground, laid, USUAL), new Set(ground.sites.map(({ node }) => node))),
+      smallLabels: zoneLabels(ground, laid, BELOW_THREE),
       bridges: new Map(),
     }
   },

@@ -52,31 +52,59 @@ export interface Placement<A, W extends Wanted<A>> {
   readonly boxes: BoxIndex<Placed<W, A> | null>
 }
 
+/** Finds room for lettering in a place where only one other name of its rank stands, which can move elsewhere. */
+const swap = <A, W extends Wanted<A>>(
+  wanted: W,
+  boxes: BoxIndex<Placed<W, A> | null>,
+): { readonly place: Candidate<A>; readonly from: Placed<W, A>; readonly to: Candidate<A> } | null => {
+  for (const place of wanted.candidates.toSorted((a, b) => a.cost - b.cost)) {
+    const owners = new Set<Placed<W, A> | null>()
+    for (const box of place.boxes) boxes.each(box, (_, owner) => owners.add(owner))
+    const [from] = owners
+    if (owners.size !== 1 || from?.wanted.rank !== wanted.rank) continue
+    for (const box of from.place.boxes) boxes.remove(box)
+    for (const box of place.boxes) boxes.add(box, null)
+    const to = bestOf<A>(from.wanted, boxes.covered)
+    for (const box of place.boxes) boxes.remove(box)
+    if (to !== null) return { place, from, to }
+    for (const box of from.place.boxes) boxes.add(box, from)
+  }
+  return null
+}
+
 /**
- * Places lettering rank by rank, each where it costs least and overlaps nothing placed before. Names without
- * room are left out, except objectives, which take the place where they cover least.
+ * Places lettering rank by rank, each where it costs least and overlaps nothing placed before. A name without room
+ * takes the place of one of its rank that can move. Other names without room are left out, except objectives, which
+ * take the place where they cover least.
  *
  * @param taken boxes that must stay free
  */
 export const placeByRank = <A, W extends Wanted<A>>(wanted: readonly W[], taken: readonly Box[]): Placement<A, W> => {
   const boxes = boxIndex<Placed<W, A> | null>()
   for (const box of taken) boxes.add(box, null)
-  const placed = wanted
-    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || b.weight - a.weight)
-    .flatMap((one) => {
-      const place = bestOf<A>(one, boxes.covered)
-      if (place === null) return []
-      const found = { wanted: one, place }
-      for (const box of place.boxes) boxes.add(box, found)
-      return [found]
-    })
-  return { placed, boxes }
+  const placed = new Map<W, Placed<W, A>>()
+  const put = (one: W, place: Candidate<A>): void => {
+    const found = { wanted: one, place }
+    placed.set(one, found)
+    for (const box of place.boxes) boxes.add(box, found)
+  }
+  for (const one of wanted.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || b.weight - a.weight)) {
+    const free = bestOf<A>(one, boxes.covered)
+    const swapped = free === null ? swap<A, W>(one, boxes) : null
+    if (swapped !== null) put(swapped.from.wanted, swapped.to)
+    const place = free ?? swapped?.place
+    if (place !== undefined) put(one, place)
+  }
+  return { placed: [...placed.values()], boxes }
 }
 
-/** The part of some lettering that counters may cover, and the part from which it is left out if it cannot move. */
+/**
+ * The part of some lettering that counters may cover, and the part from which it is left out if it cannot move. They
+ * may not cover any of the name of an objective.
+ */
 const [TOUCHED, COVERED] = [0.06, 0.3]
-/** How much worse it is for the name of an objective to meet counters or other objectives than to push names aside. */
-const FIRM = 9
+/** How much worse it is for the name of an objective to meet counters, or other objectives, than to push names aside. */
+const [ON_COUNTERS, ON_OBJECTIVES] = [100, 1000]
 
 /**
  * Moves lettering that counters cover to another of its candidates. It is left out if they cover much of it and there
@@ -95,7 +123,7 @@ export const moveAside = <A, W extends Wanted<A>>(
   const parts = new Map(
     [...areas].flatMap(([one, area]) => {
       const part = area / one.place.boxes.reduce((sum, box) => sum + overlap(box, box), 0)
-      return part > TOUCHED ? [[one, part] as const] : []
+      return part > (one.wanted.rank === 'objective' ? 0 : TOUCHED) ? [[one, part] as const] : []
     }),
   )
   if (parts.size === 0) return placed
@@ -112,12 +140,14 @@ export const moveAside = <A, W extends Wanted<A>>(
   const objectives = new Map(
     [...parts.keys()].flatMap((one): readonly (readonly [Placed<W, A>, Candidate<A>])[] => {
       if (one.wanted.rank !== 'objective') return []
-      const coversFirmly = (box: Box): number => {
-        let sum = more.covered(box) + moved.covered(box)
+      const coversObjectives = (box: Box): number => {
+        let sum = moved.covered(box)
         boxes.each(box, (area, owner) => (sum += owner?.wanted.rank !== 'objective' || parts.has(owner) ? 0 : area))
         return sum
       }
-      const place = bestOf<A>(one.wanted, (box) => coversNames(box) + FIRM * coversFirmly(box)) ?? one.place
+      const cost = (box: Box): number =>
+        coversNames(box) + ON_COUNTERS * more.covered(box) + ON_OBJECTIVES * coversObjectives(box)
+      const place = bestOf<A>(one.wanted, cost) ?? one.place
       for (const box of place.boxes) {
         moved.add(box, null)
         boxes.each(box, (_, owner) => {

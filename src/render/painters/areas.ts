@@ -2,6 +2,7 @@ import { areaSigns } from '../ground/area-key.js'
 import { areaGround } from '../ground/areas.js'
 import { drawnOnce } from '../ground/ground.js'
 import { groundStyle } from '../ground/style.js'
+import { placeSquares } from '../layout/area-plan.js'
 import { layoutOfAreas } from '../layout/areas.js'
 import { AREA_STYLE } from '../../maps/board-picture.js'
 import type { LaidOut } from '../layout/layout.js'
@@ -33,7 +34,10 @@ export const areaPainter: MapPainter = (board) => {
       return {
         ...nodesOn(layout, map, picture, look),
         ...panels,
-        lettering: namesOn(areaNames, layout, picture, look, step, boxes).map(({ node }) => node),
+        lettering: namesOn(areaNames, layout, picture, look, step, [
+          ...boxes,
+          ...placeSquares(style, layout.spots),
+        ]).map(({ node }) => node),
       }
     },
   }

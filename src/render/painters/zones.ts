@@ -27,7 +27,7 @@ export const zonePainter: MapPainter = (board) => {
     style: groundStyle,
     nodes: (look, step) => {
       const names = namesOn(zoneNames, layout, picture, look, step, [
-        ...postBoxes(layout, picture, step),
+        ...postBoxes(layout, picture, layout.printed.laid.layout.size, step),
         ...fireBoxes(layout, picture),
       ])
       return {

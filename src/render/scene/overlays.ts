@@ -1,5 +1,6 @@
 import type { MapLine, NodeMark } from '../../maps/picture.js'
 import { STAR, starAt } from '../layout/hex-layout.js'
+import { boxOf } from '../layout/label.js'
 import type { MapLayout } from '../layout/layout.js'
 import { fontSizes, textWidth } from '../lettering.js'
 import { translateWord, type Look } from '../look.js'
@@ -160,16 +161,18 @@ const CHIP_PLACES = [
 ] as const
 
 /**
- * The places of chips, by target: each near the center of its place, where it covers no counter if possible. A chip
- * that would cover another one is left out; its words are in the tooltip.
+ * The places of chips, by target: each near the center of its place, where it covers no counter and no name if
+ * possible. A chip that would cover another one is left out; its words are in the tooltip.
  */
 const chipSpots = (
-  { spots }: MapLayout,
+  { spots, labels }: MapLayout,
   targets: readonly TargetMark[],
   step: number,
   counters: readonly Box[],
 ): ReadonlyMap<TargetMark, Spot> => {
   const chips: Box[] = []
+  // Names that move at a zoom step mostly stay near their labels.
+  const names = labels.map(boxOf)
   return new Map(
     targets.flatMap((target): readonly (readonly [TargetMark, Spot])[] => {
       if (target.badge === undefined) return []
@@ -178,7 +181,8 @@ const chipSpots = (
       const places = CHIP_PLACES.map(([across, down]) => ({ x: x + across * wide, y: y + down * (tall + 6) }))
       const isFree = (spot: Spot, boxes: readonly Box[]): boolean =>
         boxes.every((box) => overlap(boxAround(spot, wide, tall), box) === 0)
-      const spot = places.find((one) => isFree(one, [...chips, ...counters])) ?? places[0]
+      const clear = places.filter((one) => isFree(one, [...chips, ...counters]))
+      const spot = clear.find((one) => isFree(one, names)) ?? clear[0] ?? places[0]
       if (!isFree(spot, chips)) return []
       chips.push(boxAround(spot, wide, tall))
       return [[target, spot]]

@@ -5,7 +5,7 @@ import type { Zone, ZonePicture } from '../../maps/zone-picture.js'
 import type { LaidHexes } from '../layout/hex-layout.js'
 import type { PlacedCounter } from '../../maps/picture.js'
 import { boxAround, type Box } from '../shapes/box.js'
-import type { LaidOut, MapLayout } from '../layout/layout.js'
+import type { MapLayout } from '../layout/layout.js'
 import { type Label, linesOf } from '../layout/label.js'
 import { BAND, lettersOf, noteIn, SHARED_BAND } from '../layout/notes.js'
 import { fontSizes } from '../lettering.js'
@@ -155,25 +155,26 @@ const drawPip = (side: number | null): Svg =>
 const at = ({ x, y }: Spot, dx: number, dy: number): string =>
   `translate(${roundToTenth(x + dx)} ${roundToTenth(y + dy)})`
 
-/** The positions of the squares of important places: stacked, three levels to a column. */
-const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number): readonly Spot[] => {
+/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible. */
+const postScale = (step: number): number => (step < FARTHEST_LETTERS ? 1 : Math.max(1, SMALLEST_LETTER / step))
+
+/** The positions of the squares of important places at a zoom step: stacked, three levels to a column. */
+const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number, step: number): readonly Spot[] => {
   const seen = new Map<number, number>()
+  const side = SQUARE * postScale(step)
   return posts.map(({ node }) => {
     const i = seen.get(node) ?? 0
     seen.set(node, i + 1)
-    const [column, step] = [Math.floor(i / LADDER), i % LADDER]
+    const [column, level] = [Math.floor(i / LADDER), i % LADDER]
     const { x, y } = spots[node]
-    return { x: x - size * 0.64 + column * (SQUARE + 2), y: y + size * 0.2 - step * (SQUARE + 2) }
+    return { x: x - size * 0.64 + column * (side + 2), y: y + size * 0.2 + side - SQUARE - level * (side + 2) }
   })
 }
 
-/** How much the square of an important place is enlarged at a zoom step, to keep its letter legible. */
-const postScale = (step: number): number => Math.max(1, SMALLEST_LETTER / step)
-
 /** The room that the squares of important places take at a zoom step. */
-export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: number): readonly Box[] => {
-  const side = step >= FARTHEST_LETTERS ? SQUARE * postScale(step) : PIP
-  return postSpots(layout, picture, layout.printed.laid.layout.size).map((spot) => boxAround(spot, side, side))
+export const postBoxes = (layout: MapLayout, picture: ZonePicture, size: number, step: number): readonly Box[] => {
+  const side = step >= FARTHEST_LETTERS ? SMALL * postScale(step) : PIP
+  return postSpots(layout, picture, size, step).map((spot) => boxAround(spot, side, side))
 }
 
 /** The room that flames take. */
@@ -181,11 +182,11 @@ export const fireBoxes = ({ spots }: MapLayout, { fires }: ZonePicture): readonl
   fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24))
 
 /** The zoom step below which important places are squares in the color of their side, without letters. */
-const FARTHEST_LETTERS = 0.79
+const FARTHEST_LETTERS = 0.57
 
 const postNodes = (layout: MapLayout, picture: ZonePicture, size: number, step: number): readonly SceneNode[] => {
   const seen = new Map<number, number>()
-  const spots = postSpots(layout, picture, size)
+  const spots = postSpots(layout, picture, size, step)
   return picture.posts.map(({ node, side, text: letter, title }, nth) => {
     const i = seen.get(node) ?? 0
     seen.set(node, i + 1)
@@ -310,7 +311,7 @@ const noteMarks = (
     taken: [
       ...names,
       ...counterBoxes(layout, picture.counters as readonly PlacedCounter[]),
-      ...postSpots(layout, picture, laid.layout.size).map((spot) => boxAround(spot, SMALL, SMALL)),
+      ...postBoxes(layout, picture, laid.layout.size, step),
       ...fireBoxes(layout, picture),
     ],
     asked: [

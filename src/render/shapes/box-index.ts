@@ -8,6 +8,8 @@ const DOWN = 4096
 /** Boxes with their owners, looked up by the squares of a grid. */
 export interface BoxIndex<Owner> {
   readonly add: (box: Box, owner: Owner) => void
+  /** Removes a box that was added. */
+  readonly remove: (box: Box) => void
   /** Calls back for each box that overlaps another, with the area of the overlap. */
   readonly each: (box: Box, then: (area: number, owner: Owner) => void) => void
   /** The sum of the areas that other boxes cover of a box. */
@@ -28,14 +30,22 @@ export const boxIndex = <Owner>(): BoxIndex<Owner> => {
           if (area > 0) then(area, owner)
         }
   }
+  const squaresOf = ({ left, top, right, bottom }: Box): readonly number[] => {
+    const found: number[] = []
+    for (let x = at(left); x <= at(right); x++) for (let y = at(top); y <= at(bottom); y++) found.push(x * DOWN + y)
+    return found
+  }
   return {
     add: (box, owner) => {
-      for (let x = at(box.left); x <= at(box.right); x++)
-        for (let y = at(box.top); y <= at(box.bottom); y++) {
-          const here = squares.get(x * DOWN + y)
-          if (here === undefined) squares.set(x * DOWN + y, [[box, owner]])
-          else here.push([box, owner])
-        }
+      for (const square of squaresOf(box)) {
+        const here = squares.get(square)
+        if (here === undefined) squares.set(square, [[box, owner]])
+        else here.push([box, owner])
+      }
+    },
+    remove: (box) => {
+      for (const square of squaresOf(box))
+        squares.set(square, squares.get(square)?.filter(([other]) => other !== box) ?? [])
     },
     each,
     covered: (box) => {

@@ -20,7 +20,6 @@ export const english = {
   orders: 'Orders',
   canDo: 'Available actions',
   dice: 'Dice and cards',
-  number: (n: number): string => `no. ${n}`,
   cardsOf: (count: number, from: number): string => `${count} of ${from}`,
   log: 'Game log',
   first: 'Go to the start',

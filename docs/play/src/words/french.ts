@@ -23,7 +23,6 @@ export const french: Words = {
   canDo: 'Actions possibles',
   dice: 'Dés et cartes',
   cardsOf: (count: number, from: number): string => `${count} sur ${from}`,
-  number: (n) => `n° ${n}`,
   log: 'Journal de la partie',
   first: 'Au début',
   back: 'Étape précédente',

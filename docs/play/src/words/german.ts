@@ -23,7 +23,6 @@ export const german: Words = {
   canDo: 'Mögliche Aktionen',
   dice: 'Würfel und Karten',
   cardsOf: (count: number, from: number): string => `${count} von ${from}`,
-  number: (n) => `Nr. ${n}`,
   log: 'Spielprotokoll',
   first: 'Zum Anfang',
   back: 'Vorheriger Eintrag',

@@ -146,7 +146,8 @@ export const de: Words = {
     surprise: () => 'Wurf für die deutsche Überraschung',
     news: () => 'Wurf für die Nachricht von Malmedy',
     draw: () => 'Die nächste Aktivierungskarte wird gezogen',
-    play: ({ side, card: one, left }) => `${capital(PLAYER[side])} spielt ${card(one)} (noch ${acts(left)})`,
+    play: ({ side, card: one, left }) =>
+      `${capital(PLAYER[side])} aktiviert eine Einheit oder passt (${card(one)}, noch ${acts(left)})`,
     moving: ({ unit, left }) => `${u(unit)} zieht (noch ${points(left)})`,
     infiltrating: ({ unit, to }) => `${u(unit)} versucht, ${place(to).to} einzusickern`,
     demolition: ({ bridge }) => `Karte für die Sprengung ${toB(bridge)}`,

@@ -136,7 +136,8 @@ export const en: Words = {
     surprise: () => 'Roll for the end of German Surprise',
     news: () => 'Roll for the news of Malmedy',
     draw: () => 'The next activation card is drawn',
-    play: ({ side, card: one, left }) => `${capital(PLAYER[side])} plays the ${card(one)} (${acts(left)} left)`,
+    play: ({ side, card: one, left }) =>
+      `${capital(PLAYER[side])} activates a unit or passes (${card(one)}, ${acts(left)} left)`,
     moving: ({ unit, left }) => `${u(unit)} is moving (${points(left)} left)`,
     infiltrating: ({ unit, to }) => `${u(unit)} tries to infiltrate to ${h(to)}`,
     demolition: ({ bridge }) => `Draw for the demolition of ${b(bridge)}`,

@@ -22,7 +22,6 @@ import {
   b,
   ofB,
   card,
-  theCard,
   acts,
   points,
   hexes,
@@ -151,7 +150,8 @@ export const fr: Words = {
     surprise: () => 'Jet de surprise allemande',
     news: () => 'Jet pour la nouvelle de Malmedy',
     draw: () => 'Tirage de la prochaine carte d’activation',
-    play: ({ side, card: one, left }) => `${capital(PLAYER[side])} joue ${theCard(one)} (encore ${acts(left)})`,
+    play: ({ side, card: one, left }) =>
+      `${capital(PLAYER[side])} active une unité ou passe (${card(one)}, encore ${acts(left)})`,
     moving: ({ unit, left }) => `${u(unit)} se déplace (encore ${points(left)})`,
     infiltrating: ({ unit, to }) => `${u(unit)} tente de s’infiltrer vers ${h(to)}`,
     demolition: ({ bridge }) => `Tirage pour la destruction ${ofB(bridge)}`,
