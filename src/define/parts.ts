@@ -248,7 +248,7 @@ export const tableFaults = ({ options }: Fields): readonly Fault[] => {
       childPointer('/options', name),
       fields,
       { ...many, rule: text, says: text },
-      { values: CHOICES, needs: object },
+      { values: CHOICES, needs: object, names: object },
     )
   })
   if (misshapen.length > 0) return misshapen

@@ -15,6 +15,8 @@ export interface OptionRow {
   readonly rule: string
   /** A description of the option, one sentence. */
   readonly says: string
+  /** The English names of values that are words, and of `null`. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** The options of a game by name, in the order of the rules. */
@@ -115,9 +117,23 @@ export interface OptionWords<Table> extends OptionTexts {
   }
 }
 
-/** The English sentences of the options of a table. */
-export const saysOf = <const Table extends OptionTable>(table: Table): OptionWords<Table>['says'] =>
-  Object.fromEntries(Object.entries(table).map(([name, { says }]) => [name, says])) as OptionWords<Table>['says']
+/** The rows of a table whose values have names, with a name for each. */
+type NamedRows<Table> = {
+  readonly [Name in NamedOption<Table>]: {
+    readonly names: { readonly [Value in NamedValue<Table[Name]>]: string }
+  }
+}
+
+/** The English texts of the options of a table, taken from its rows. */
+export const englishTexts = <const Table extends OptionTable>(table: Table & NamedRows<Table>): OptionTexts => {
+  const rows: readonly (readonly [name: string, row: OptionRow])[] = Object.entries(table)
+  return {
+    says: Object.fromEntries(rows.map(([name, { says }]) => [name, says])),
+    values: Object.fromEntries(rows.flatMap(([name, { names }]) => (names === undefined ? [] : [[name, names]]))),
+    yes: 'Yes',
+    no: 'No',
+  }
+}
 
 /** The name of a value of an option, for a reader. */
 export const valueName = ({ no, values, yes }: OptionTexts, option: string, value: OptionValue): string => {

@@ -30,10 +30,6 @@ const spoken = {
 /** The source of the page and of the sentences of games. */
 const page = [
   'docs/play/src/words/french.ts',
-  'src/rulesets/death-of-a-division/text/options.fr.ts',
-  'src/rulesets/kgp-campaign/text/options.fr.ts',
-  'src/rulesets/peiper-dream/text/options.fr.ts',
-  'src/rulesets/primer/text/options.fr.ts',
   'src/cli/record/text/summary.fr.ts',
   'src/rulesets/death-of-a-division/text/fr.ts',
   'src/rulesets/peiper-dream/text/fr.ts',

@@ -147,15 +147,16 @@ const optionsOf = <G extends Game>({ options = {}, optionTexts }: Module<G>): Pl
   const rows = Object.entries(options).map(([name, row]) => {
     const [least, most] = row.range ?? [0, -1]
     const values = [...(row.values ?? []), ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
-    return { name, values, usual: row.default ?? values[0], says: row.says }
+    return { name, values, usual: row.default ?? values[0], says: row.says, names: row.names ?? {} }
   })
   const byName = <Part>(part: (row: (typeof rows)[number]) => Part): Readonly<Record<string, Part>> =>
     Object.fromEntries(rows.map((row) => [row.name, part(row)]))
   const plain = (): OptionTexts => ({
     says: byName(({ says }) => says),
-    values: byName(({ values }) =>
-      Object.fromEntries(values.map((value) => [String(value), capital(spaced(String(value)))] as const)),
-    ),
+    values: byName(({ names, values }) => ({
+      ...Object.fromEntries(values.map((value) => [String(value), capital(spaced(String(value)))] as const)),
+      ...names,
+    })),
     yes: words().yes,
     no: words().no,
   })

@@ -195,10 +195,14 @@ const partsOf = async (plug: Plugin, games: Offers): Promise<Either<string, read
   return allOf(await Promise.all(meant.right.map(([what, value]) => partFrom(value, what, file.right, source))))
 }
 
-type Adding = Part & { readonly tag: 'addition' }
+type AddedPart = Part & { readonly tag: 'addition' }
 
 /** A built-in game with all its additions. */
-const addedTo = async (id: string, games: Offers, parts: readonly Adding[]): Promise<Either<string, LoadedPlugin>> => {
+const addedTo = async (
+  id: string,
+  games: Offers,
+  parts: readonly AddedPart[],
+): Promise<Either<string, LoadedPlugin>> => {
   const additions: readonly Addition[] = parts
   const game = await games[id].load()
   const module = game((own): Either<string, AnyModule> => {
@@ -227,7 +231,7 @@ export const loadPlugins = async (
   games: Offers,
 ): Promise<Either<string, readonly LoadedPlugin[]>> => {
   const own = new Map<string, Part>()
-  const added = new Map<string, readonly Adding[]>()
+  const added = new Map<string, readonly AddedPart[]>()
   const order = new Set<string>()
   const files = new Set<string>()
   for (const plug of plugs) {

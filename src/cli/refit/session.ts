@@ -122,7 +122,7 @@ export const resumeCommand = (
 }
 
 /** The parts of a session that are not given at its beginning. */
-type Running = 'part' | 'auto' | 'autoFor' | 'autoRolls' | 'shown' | 'sitting'
+type RunningField = 'part' | 'auto' | 'autoFor' | 'autoRolls' | 'shown' | 'sitting'
 
 /**
  * Begins a session.
@@ -130,7 +130,7 @@ type Running = 'part' | 'auto' | 'autoFor' | 'autoRolls' | 'shown' | 'sitting'
  * @param shown the latest entry that everybody has seen, and its state
  */
 export const newSession = (
-  begun: Omit<Session, Running>,
+  begun: Omit<Session, RunningField>,
   shown: { readonly entry: number; readonly state: State },
 ): Session => ({
   ...begun,

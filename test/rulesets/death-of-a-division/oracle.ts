@@ -1,8 +1,16 @@
+import type { Turn } from '../../../src/kernel/ruleset.js'
 import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/model/command.js'
 import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js'
 import { formationRows, unitRows } from '../../../src/rulesets/death-of-a-division/data/units.js'
 import type { AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
-import type { Fire, FollowUp, Movement, Reinforcement } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import type {
+  Fire,
+  FollowUp,
+  Movement,
+  Phase,
+  Reinforcement,
+} from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import type { Rule } from '../../../src/rulesets/death-of-a-division/model/rule.js'
 import type { State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import type { Side, UnitId } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 
@@ -356,4 +364,178 @@ export const judged = (state: State): string => {
   for (const at of chain) for (const next of areas) if (isRoad(at, next) && isOpen(next)) chain.add(next)
   if (![...chain].some(isStart)) return 'cut-off'
   return capture.turn < 5 ? 'strategic' : capture.turn < 8 ? 'operational' : 'tactical'
+}
+
+/** A refused command and its position. */
+export interface Refused {
+  readonly state: State
+  readonly side: Side
+  readonly command: Command
+  /** The side or sides that must act. */
+  readonly turn: Turn<Side>
+}
+
+export const TAGS: Readonly<Record<Phase['tag'], readonly Command['tag'][]>> = {
+  setup: ['place', 'endPhase'],
+  supply: [],
+  arrivalRoll: [],
+  reinforcement: ['place', 'endPhase'],
+  movement: ['move', 'overrun', 'endPhase'],
+  overrunRoll: [],
+  partingShots: [],
+  followUp: ['move', 'overrun', 'stop'],
+  surpriseRoll: [],
+  fire: ['fire', 'aim', 'endPhase'],
+  shot: [],
+  placeHits: ['takeHit'],
+  over: [],
+}
+
+export const unitsOf = (command: Command): readonly UnitId[] =>
+  command.tag === 'overrun' ? command.units : 'unit' in command ? [command.unit] : []
+
+/** The target of an order: the area to move to, overrun, fire into or enter. */
+export const goalOf = (command: Command): AreaId => {
+  if (command.tag === 'overrun') return command.target
+  if (command.tag === 'move') return command.to
+  return 'area' in command ? command.area : (0 as AreaId)
+}
+
+const NO_MOVEMENT: Movement = { tag: 'movement', side: 'us', done: [], beganFree: [], placed: [], halted: [] }
+
+export const movementOf = ({ phase }: State): Movement => {
+  if (phase.tag === 'followUp') return phase.then
+  return phase.tag === 'movement' ? phase : NO_MOVEMENT
+}
+export const usedIn = ({ phase }: State): number => (phase.tag === 'followUp' ? phase.areas : 0)
+const fromOf = ({ state, command }: Refused): AreaId => state.place[unitsOf(command)[0]] as AreaId
+const hasUnit = (one: Refused, is: (unit: UnitId) => boolean): boolean => unitsOf(one.command).some(is)
+const among = ({ state, command, side }: Refused): boolean => holds(state, goalOf(command), other(side))
+
+/** The position without the enemies of a side. */
+export const lifted = (state: State, side: Side): State => ({
+  ...state,
+  place: state.place.map((spot, unit) => (sideOf(unit as UnitId) === side ? spot : -1)),
+})
+
+const isDue = ({ place, turn, phase }: State, unit: UnitId): boolean =>
+  place[unit] < -1 && -1 - place[unit] <= (phase.tag === 'setup' ? 1 : turn)
+
+/** Whether the group cannot reach its target in the ordered way. */
+const isOutOfReach = (one: Refused): boolean => {
+  const { state, command } = one
+  if (command.tag !== 'overrun') return false
+  const { units, target, form } = command
+  const from = fromOf(one)
+  const phase = movementOf(state)
+  if (isFought(state, from)) return form === 'march' && from === target
+  const byRoad = state.phase.tag !== 'followUp' || state.phase.byRoad
+  const isMarch = byRoad && units.every((unit) => marches(state, phase, unit, from, target, usedIn(state)))
+  if (form === 'march') return !isMarch
+  const isFar = (unit: UnitId): boolean =>
+    state.phase.tag === 'followUp' &&
+    (state.options.secondOverrun === 'within-march' ? leftOf(phase, unit, usedIn(state)) < 1 : usedIn(state) > 1)
+  const isRoad = border(from, target)?.includes('road') === true
+  return (
+    (isMarch && isRoad) ||
+    units.some((unit) => hasEntered(phase, unit) || isFar(unit) || !maySteps(state, unit, from, target))
+  )
+}
+
+/** The claim that each rule makes when it forbids a command. */
+export const claims: Readonly<Record<Rule, (one: Refused) => boolean>> = {
+  'turn.side': ({ side, turn }) => turn.tag !== 'sides' || !turn.sides.includes(side),
+  'turn.over': ({ state }) => state.phase.tag === 'over',
+  'turn.phase': ({ state, command }) =>
+    !TAGS[state.phase.tag].includes(command.tag) ||
+    (command.tag === 'aim' && state.options.artillerySupport !== 'declared'),
+  'turn.order': (one) => hasUnit(one, (unit) => unitRows[unit] === undefined) || goalOf(one.command) < 0,
+  'unit.own': (one) => hasUnit(one, (unit) => sideOf(unit) !== one.side),
+  'unit.offMap': (one) => hasUnit(one, (unit) => one.state.place[unit] < 0),
+  'unit.done': (one) => {
+    const { phase } = one.state
+    return hasUnit(one, (unit) =>
+      phase.tag === 'followUp' ? !phase.group.includes(unit) : phase.tag === 'movement' && phase.done.includes(unit),
+    )
+  },
+  'stack.limit': ({ state, side, command }) => here(state, goalOf(command), side).length + unitsOf(command).length > 3,
+  'move.adjacent': (one) => goalOf(one.command) === fromOf(one),
+  'move.road': (one) =>
+    hasUnit(
+      one,
+      (unit) => unitRows[unit].type !== 'infantry' && !maySteps(one.state, unit, fromOf(one), goalOf(one.command)),
+    ) && border(fromOf(one), goalOf(one.command)) !== undefined,
+  'move.artillery': (one) => hasUnit(one, isGuns) && !one.state.options.artilleryMayEnterEnemy && among(one),
+  'move.startArea': ({ state, side, command }) =>
+    side === 'us' && !state.options.usMayEnterGermanStart && isStart(goalOf(command)),
+  'withdraw.enemy': (one) => isFought(one.state, fromOf(one)) && among(one),
+  'withdraw.far': (one) => isFought(one.state, fromOf(one)) && border(fromOf(one), goalOf(one.command)) === undefined,
+  'march.start': (one) =>
+    hasUnit(one, (unit) => !movementOf(one.state).beganFree.includes(unit)) ||
+    (one.state.phase.tag === 'followUp' && !one.state.phase.byRoad),
+  'march.rate': (one) =>
+    hasUnit(
+      one,
+      (unit) =>
+        distance(lifted(one.state, one.side), one.side, fromOf(one), goalOf(one.command)) >
+        leftOf(movementOf(one.state), unit, usedIn(one.state)),
+    ),
+  'march.through': (one) =>
+    hasUnit(one, (unit) => {
+      const left = leftOf(movementOf(one.state), unit, usedIn(one.state))
+      const [from, to] = [fromOf(one), goalOf(one.command)]
+      return (
+        distance(lifted(one.state, one.side), one.side, from, to) <= left &&
+        distance(one.state, one.side, from, to) > left
+      )
+    }),
+  'march.into': (one) => !one.state.options.marchIntoEnemy && among(one),
+  'march.supply': (one) => hasUnit(one, (unit) => movementOf(one.state).halted.includes(unit)),
+  'overrun.supply': (one) => hasUnit(one, (unit) => movementOf(one.state).halted.includes(unit)),
+  'overrun.group': ({ state, command }) => {
+    const units = unitsOf(command)
+    const isOne = new Set(units.map((unit) => state.place[unit])).size === 1
+    const isOrdered = units.every((unit, i) => i === 0 || unit > units[i - 1])
+    return units.length === 0 || units.length > 3 || !isOne || !isOrdered
+  },
+  'overrun.artillery': (one) => hasUnit(one, isGuns),
+  'overrun.contact': (one) =>
+    isFought(one.state, fromOf(one)) &&
+    (!one.state.options.overrunInPlace ||
+      goalOf(one.command) !== fromOf(one) ||
+      one.state.phase.tag === 'followUp' ||
+      hasUnit(one, (unit) => movementOf(one.state).beganFree.includes(unit))),
+  'overrun.target': (one) => !among(one),
+  'overrun.ratio': ({ state, side, command }) =>
+    unitsOf(command).reduce((sum, unit) => sum + now(state, unit), 0) < 6 * valueOf(state, goalOf(command), side),
+  'overrun.reach': isOutOfReach,
+  'overrun.twice': ({ state }) => state.phase.tag === 'followUp' && state.phase.attempt === 2,
+  'fire.contested': ({ state, command }) => !isFought(state, goalOf(command)),
+  'fire.range': (one) => {
+    const isBeside = border(fromOf(one), goalOf(one.command)) !== undefined
+    return fromOf(one) !== goalOf(one.command) && !(isBeside && hasUnit(one, isGuns))
+  },
+  'fire.done': (one) => hasUnit(one, (unit) => (one.state.phase as Fire).fired.includes(unit)),
+  'fire.surprised': ({ state, command }) => (state.phase as Fire).surprised.includes(goalOf(command)),
+  'fire.formation': (one) => hasUnit(one, (unit) => !findsFriends(one.state, unit, goalOf(one.command))),
+  'fire.declared': (one) => {
+    const { fired, aimed } = one.state.phase as Fire
+    const named = aimed?.find(({ unit }) => unitsOf(one.command).includes(unit))
+    if (one.command.tag === 'fire') return aimed !== undefined && named?.area !== one.command.area
+    return named !== undefined || fired.length > 0 || !hasUnit(one, isGuns)
+  },
+  'hits.unit': (one) => {
+    const { phase } = one.state
+    if (phase.tag !== 'placeHits') return false
+    const suffering = phase.then.tag === 'fire' ? other(phase.then.side) : phase.then.then.side
+    const group = phase.then.tag === 'fire' ? here(one.state, phase.area, suffering) : phase.then.group
+    return hasUnit(one, (unit) => !group.includes(unit))
+  },
+  'entry.due': (one) => hasUnit(one, (unit) => !isDue(one.state, unit)),
+  'entry.area': ({ state, command }) =>
+    state.phase.tag === 'setup'
+      ? !isStart(goalOf(command))
+      : unitsOf(command).some((unit) => !isEntry(state, unit, goalOf(command))),
+  'entry.enemy': (one) => among(one) && !holds(one.state, goalOf(one.command), one.side),
+  'entry.owed': ({ state, side }) => every.some((unit) => sideOf(unit) === side && isDue(state, unit)),
 }

@@ -1,7 +1,7 @@
 import type { Event, Handling } from './event.js'
-import { byTag, type Cases, type Of } from './by-tag.js'
+import type { Of } from './by-tag.js'
 import type { Marker } from './marker.js'
-import type { Base, Piece } from './piece.js'
+import { linksOf, type Base, type Piece } from './piece.js'
 import type { PieceId } from '../data/names.js'
 import { madeAfter } from './piece-names.js'
 import type { Lost, State } from './state.js'
@@ -19,29 +19,14 @@ export const withMarkers = (
 /** Removes pieces. Anything they held, towed or guarded is released. */
 const without = (state: State, ids: readonly PieceId[]): Record<PieceId, Piece> => {
   const left: Record<PieceId, Piece> = {}
-  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = byTag(detach, piece, ids)
+  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = detach(piece, ids)
   return left
 }
 
-const isGone = (id: PieceId | null, gone: readonly PieceId[]): boolean => id !== null && gone.includes(id)
-
-/** Returns an id, or null if that piece is among those removed. */
-const stillThere = (id: PieceId | null, gone: readonly PieceId[]): PieceId | null => (isGone(id, gone) ? null : id)
-
 /** Removes the references of a piece to removed pieces. */
-const detach: Cases<Piece, [readonly PieceId[]], Piece> = {
-  personnel: (unit, gone) =>
-    isGone(unit.guard, gone) || isGone(unit.aboard, gone)
-      ? { ...unit, guard: stillThere(unit.guard, gone), aboard: stillThere(unit.aboard, gone) }
-      : unit,
-  vehicle: (vehicle) => vehicle,
-  gun: (gun, gone) =>
-    isGone(gun.possessor, gone) || isGone(gun.hookedTo, gone)
-      ? { ...gun, possessor: stillThere(gun.possessor, gone), hookedTo: stillThere(gun.hookedTo, gone) }
-      : gun,
-  sw: (weapon, gone) => (isGone(weapon.possessor, gone) ? { ...weapon, possessor: null } : weapon),
-  wreck: (wreck) => wreck,
-  fortification: (work) => work,
+const detach = (piece: Piece, gone: readonly PieceId[]): Piece => {
+  const lost = linksOf(piece).filter(([, id]) => id !== null && gone.includes(id))
+  return lost.length === 0 ? piece : { ...piece, ...Object.fromEntries(lost.map(([field]) => [field, null])) }
 }
 
 /** Returns the loss record of a piece. */
@@ -79,7 +64,7 @@ const byId = (pieces: readonly Piece[]): Record<PieceId, Piece> =>
 /** If the guard of prisoners is replaced, the first Personnel unit among the replacements guards them. */
 const relieved = (state: State, ids: readonly PieceId[], by: readonly Piece[]): State => {
   const led = Object.values(state.pieces).filter(
-    (piece) => piece.tag === 'personnel' && isGone(piece.guard, ids) && !ids.includes(piece.id),
+    (piece) => piece.tag === 'personnel' && ids.includes(piece.guard ?? '') && !ids.includes(piece.id),
   )
   const guarded = led.flatMap((unit): readonly Piece[] => {
     const guard = by.find((piece) => piece.tag === 'personnel' && piece.guard === null && piece.side !== unit.side)

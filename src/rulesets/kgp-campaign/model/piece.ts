@@ -216,6 +216,19 @@ export interface Fortification extends Base {
 /** Any piece of a side, on or off the map. */
 export type Piece = Personnel | Vehicle | Gun | SupportWeapon | Wreck | Fortification
 
+/**
+ * By kind of piece, whether it is fixed to the map: it is not set up, and the enemy sees it even while orders of battle
+ * are veiled.
+ */
+export const isFixed: Readonly<Record<Piece['tag'], boolean>> = {
+  personnel: false,
+  vehicle: false,
+  gun: false,
+  sw: false,
+  wreck: true,
+  fortification: true,
+}
+
 /** Whether a piece has a marker. */
 export const has = (piece: Piece, marker: Marker): boolean => piece.markers.includes(marker)
 
@@ -294,9 +307,22 @@ export const leadership = (rank: string): number => {
   return value === 0 ? 0 : value
 }
 
+/** The fields in which a piece names the unit that possesses or guards it, or the vehicle that carries or tows it. */
+export const linkFields = ['possessor', 'hookedTo', 'aboard', 'guard'] as const
+
+/** A field in which a piece names its vehicle, guard, tow or possessor. */
+export type LinkField = (typeof linkFields)[number]
+
+/** A piece with the link fields of any kind. */
+type Linked = Base & { readonly [Field in LinkField]?: PieceId | null }
+
+/** The links of a piece that its kind has. */
+export const linksOf = (piece: Linked): readonly (readonly [LinkField, PieceId | null])[] =>
+  linkFields.flatMap((field) => {
+    const id = piece[field]
+    return id === undefined ? [] : [[field, id]]
+  })
+
 /** The piece whose Location and place a piece shares: its vehicle, guard, tow or possessor; null for none. */
-export const carrierOf = (piece: Piece): PieceId | null => {
-  if (piece.tag === 'personnel') return piece.aboard ?? piece.guard
-  if (piece.tag === 'gun') return piece.hookedTo ?? piece.possessor
-  return piece.tag === 'sw' ? piece.possessor : null
-}
+export const carrierOf = ({ aboard, guard, hookedTo, possessor }: Linked): PieceId | null =>
+  aboard ?? guard ?? hookedTo ?? possessor ?? null

@@ -13,7 +13,7 @@ import type { StandIn } from '../data/stand-in.js'
 import type { Options } from '../data/options.js'
 import type { Phase } from './phase.js'
 import type { Heard } from './task.js'
-import { isPrisoner, type Piece, type Prisoner } from './piece.js'
+import { isFixed, isPrisoner, type Piece, type Prisoner } from './piece.js'
 import type { CampaignId, LocationId, PieceId, Side } from '../data/names.js'
 import type { Board } from './board.js'
 import type { Exit, LostWeapon, ReportedMelee, Usage } from './scenario-result.js'
@@ -138,23 +138,13 @@ export const pieceOf = (state: State, id: PieceId): Piece | null =>
 /** The fields of a piece that decide who can see it. */
 export type Spot = Pick<Piece, 'location' | 'place'> & Partial<Pick<Piece, 'tag' | 'markers'>>
 
-/** By kind of piece, whether the enemy sees it on the map even while orders of battle are veiled. */
-const IS_FIXED: Readonly<Record<Piece['tag'], boolean>> = {
-  personnel: false,
-  vehicle: false,
-  gun: false,
-  sw: false,
-  wreck: true,
-  fortification: true,
-}
-
 /**
  * Whether the enemy can see a piece: it is on the map and not hidden. While orders of battle are veiled, only fixed
  * pieces are visible.
  */
 export const isOpen = ({ veiled }: Pick<State, 'veiled'>, { location, place, tag, markers }: Spot): boolean => {
   if (markers?.includes('hidden') === true || place.tag === 'holdingBox' || location === null) return false
-  return !veiled || place.tag === 'leftInPlace' || (tag !== undefined && IS_FIXED[tag])
+  return !veiled || place.tag === 'leftInPlace' || (tag !== undefined && isFixed[tag])
 }
 
 /** Whether a side sees a piece: its own, an open one, or a prisoner that it guards. */

@@ -44,18 +44,10 @@ const groupedBy = <Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key):
 
 /** The print on the counter. */
 const typeOf = ({ words: { names } }: Desk, piece: Piece): string => {
-  switch (piece.tag) {
-    case 'personnel':
-      return piece.type === piece.kind ? names.pieces.personnel(piece) : piece.type
-    case 'fortification':
-      return names.fortifications[piece.kind]
-    case 'wreck':
-      return names.pieces.wreck(piece)
-    case 'vehicle':
-    case 'gun':
-    case 'sw':
-      return names.printed(piece.type)
-  }
+  if (piece.tag === 'fortification') return names.fortifications[piece.kind]
+  if (piece.tag === 'wreck') return names.pieces.wreck(piece)
+  const isUnprinted = piece.tag === 'personnel' && piece.type === piece.kind
+  return isUnprinted ? names.pieces.personnel(piece) : names.printed(piece.type)
 }
 
 const shortName = (desk: Desk, piece: Piece): string => `${typeOf(desk, piece)} ${labelOf(piece)}`

@@ -1,8 +1,8 @@
 import { byTag, type Cases } from '../model/by-tag.js'
 import type { Command } from '../model/command.js'
 import type { GameData } from '../model/position.js'
-import { buyPrior, concealPrior, designatePrior, fortifyPrior } from './player/buying.js'
-import { fanaticPrior, initiativePrior, promotePrior, winPrior } from './player/leading.js'
+import { buyPrior, concealPrior, designatePrior, fortifyPrior } from './player/purchases.js'
+import { fanaticPrior, initiativePrior, promotePrior, winPrior } from './player/leaders.js'
 import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
 import {
   equipmentPrior,
@@ -15,8 +15,8 @@ import {
   removePrior,
   sacrificePrior,
   siphonPrior,
-} from './player/mending.js'
-import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/moving.js'
+} from './player/repair.js'
+import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/movement.js'
 import { hexOf, type Side } from '../data/names.js'
 import type { View } from '../model/view.js'
 import { learnedFor } from './learned-weights.js'

@@ -13,8 +13,8 @@ import { counterShowing } from '../text/picture.js'
 import { fortificationPrice } from '../rules/8.621-fortification.js'
 import { priceOf } from '../rules/8.619-purchase.js'
 import { escape, shift } from './questions/fate.js'
-import { removal } from './questions/mending.js'
-import type { Row } from './questions/throw.js'
+import { removal } from './questions/repair.js'
+import type { Row } from './questions/rolls.js'
 import type { State } from '../model/state.js'
 
 /** Something a player can select while entering an order: the thing ordered, or anything the order names. */

@@ -3,7 +3,7 @@ import type { KgpCampaign } from '../model/game.js'
 import type { GameData } from '../model/position.js'
 import { escape, shift } from './questions/fate.js'
 import { cpp, san, shortage } from './questions/forecast.js'
-import { removal, repair } from './questions/mending.js'
+import { removal, repair } from './questions/repair.js'
 
 /** Returns the questions about chances in the Refit Phase, for the given maps and charts. */
 export const makeQuestions = (data: GameData): readonly Question<KgpCampaign>[] => [

@@ -3,7 +3,7 @@ import { events } from './en/event.js'
 import { ADJECTIVE, names, plural } from './en/name.js'
 import { orderWords } from './en/order.js'
 import { questions } from './en/question.js'
-import { refusals } from './en/refusal.js'
+import { refusals } from './en/rule.js'
 import { rolls } from './en/roll.js'
 import type { Words } from './words.js'
 

@@ -3,7 +3,7 @@ import { events } from './fr/event.js'
 import { ADJECTIVE, names, plural, withDe } from './fr/name.js'
 import { orderWords } from './fr/order.js'
 import { questions } from './fr/question.js'
-import { refusals } from './fr/refusal.js'
+import { refusals } from './fr/rule.js'
 import { rolls } from './fr/roll.js'
 import type { CounterKind, Words } from './words.js'
 

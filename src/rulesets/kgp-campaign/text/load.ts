@@ -1,5 +1,6 @@
 import { textsBy, type Translation } from '../../../kernel/language.js'
-import type { OptionTexts } from '../../../kernel/option.js'
+import { englishTexts, type OptionTexts } from '../../../kernel/option.js'
+import { optionTable } from '../data/options.js'
 
 /**
  * Loads the sentences of a language. Pass the result to a `describe` function or to a board.
@@ -14,8 +15,8 @@ export const words: (language: string) => Promise<Translation | null> = textsBy<
 /** Loads the texts of the options in a language, given by its BCP 47 tag; in English if it has no translation. */
 export const optionTexts: (language: string) => Promise<OptionTexts> = textsBy<OptionTexts>(
   {
-    de: async () => (await import('./options.de.js')).optionWords,
-    fr: async () => (await import('./options.fr.js')).optionWords,
+    de: async () => (await import('./de/rule.js')).optionWords,
+    fr: async () => (await import('./fr/rule.js')).optionWords,
   },
-  async () => (await import('./options.en.js')).optionWords,
+  () => Promise.resolve(englishTexts(optionTable)),
 )

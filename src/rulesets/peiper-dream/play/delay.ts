@@ -9,7 +9,7 @@ import { actsTo, isOnWay, type Aim } from './travel.js'
 const MOST_ACTS = 12
 
 /** The ACTs that all German assignments still need, given a board for each unit and aim. */
-const toDoOn = (boardOf: (unit: UnitId, aim: Aim) => State, state: State, assignments: Assignments): number => {
+const actsLeftOn = (boardOf: (unit: UnitId, aim: Aim) => State, state: State, assignments: Assignments): number => {
   let sum = 0
   for (const unit of unitsOf.german) {
     const aim = assignments[unit]
@@ -19,21 +19,21 @@ const toDoOn = (boardOf: (unit: UnitId, aim: Aim) => State, state: State, assign
 }
 
 /** The ACTs that all German assignments still need on one board. */
-const stillToDo = (board: State, assignments: Assignments): number => toDoOn(() => board, board, assignments)
+const actsLeft = (board: State, assignments: Assignments): number => actsLeftOn(() => board, board, assignments)
 
-const toDoBy = (isSparing: boolean): ((state: State) => number) =>
-  memoize((state: State): number => stillToDo(state, assignmentsOf(state, isSparing)))
+const actsLeftBy = (isSparing: boolean): ((state: State) => number) =>
+  memoize((state: State): number => actsLeft(state, assignmentsOf(state, isSparing)))
 
-const nowToDo = /* @__PURE__ */ toDoBy(false)
+const usualActsLeft = /* @__PURE__ */ actsLeftBy(false)
 
 /** The board without a unit. Memoized, so that equal questions share one object and its caches. */
 const hexWithout = /* @__PURE__ */ memoizeBy((hex: State['hex'], unit: UnitId) => hex.with(unit, OFF_MAP))
 
 const savedBy = (isSparing: boolean): ((state: State, target: UnitId) => number) => {
-  const toDo = isSparing ? toDoBy(true) : nowToDo
+  const left = isSparing ? actsLeftBy(true) : usualActsLeft
   return memoizeBy((state: State, target: UnitId): number => {
     const without: State = { ...state, hex: hexWithout(state.hex, target) }
-    return toDo(state) - stillToDo(without, assignmentsOf(state, isSparing))
+    return left(state) - actsLeft(without, assignmentsOf(state, isSparing))
   })
 }
 
@@ -57,7 +57,7 @@ export const actsOverBridge: (state: State, bridge: number) => number = /* @__PU
     const turned = withTurned(state, bridge)
     const edge = bridgeEdges[bridge]
     const isTheSame = (unit: UnitId, aim: Aim): boolean => isStanding(state, bridge) && !isOnWay(state, unit, aim, edge)
-    const after = toDoOn((unit, aim) => (isTheSame(unit, aim) ? state : turned), state, assignmentsOf(state))
-    return Math.abs(after - nowToDo(state))
+    const after = actsLeftOn((unit, aim) => (isTheSame(unit, aim) ? state : turned), state, assignmentsOf(state))
+    return Math.abs(after - usualActsLeft(state))
   },
 )

@@ -61,7 +61,7 @@ const learnedPrior = /* @__PURE__ */ priorBy(learnedFor)
 const width = (visits: number): number => 0.3 * Math.sqrt(visits)
 
 /** Breaks ties only. */
-const HARDLY = 1e-9
+const TIE_BREAK = 1e-9
 
 /**
  * The group of a command, of which only the best is tried: the moves of a unit, its entries, and its attacks on a
@@ -87,7 +87,7 @@ const turnBoundary: TurnBoundary<PeiperDream> = {
   isDue: ({ phase }) => phase.tag === 'play',
   isWorthwhile: ({ phase }) => WORTHWHILE.includes(phase.tag),
   priors: (state, side, commands) =>
-    commands.map((command, i) => learnedPrior(state, side, command) + (side === 'german' ? i * HARDLY : 0)),
+    commands.map((command, i) => learnedPrior(state, side, command) + (side === 'german' ? i * TIE_BREAK : 0)),
   moveGroup: about,
   evaluate: judge,
 }

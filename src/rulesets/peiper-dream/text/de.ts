@@ -1,4 +1,6 @@
 import { capital, grammar, numeral, signed } from '../../../kernel/language.js'
+import type { OptionWords } from '../../../kernel/option.js'
+import type { optionTable } from '../data/options.js'
 import { colorOf } from '../data/cards.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 import { formationNames, place, placeNamed } from './names.de.js'
@@ -357,5 +359,77 @@ export const de: Words = {
       reaches: (unit, hex) => `${u(unit)} erreicht ${place(hex).accusative}`,
       stopped: (hex) => `die Deutschen kommen nur bis ${place(hex).label}`,
     },
+  },
+}
+
+/** The texts of the options in German. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Ja',
+  no: 'Nein',
+  says: {
+    jokers: 'Joker im Stapel.',
+    activationYield: 'Aktionen einer Aktivierungskarte: die Hälfte ihres Wertes oder immer eine.',
+    repeatActivation: 'Ob eine Einheit bei jeder Karte handeln darf statt einmal pro Runde.',
+    enemyAdjacency: 'Wie Felder neben dem Feind die Bewegung einschränken.',
+    faceCardCombat: 'Ob Bildkarten immer verfehlen oder als 11, 12 und 13 zählen.',
+    prInCombat: 'Ob Angriffe mit einer Qualitätsprobe beginnen.',
+    prEquality: 'Wie ein Wurf zählt, der der Qualität gleicht.',
+    prFailCancelsFavourable: 'Ob eine misslungene Probe auch Artillerie, Luftunterstützung und Panzerabwehr aufhebt.',
+    advanceAfterCombat: 'Ob der Sieger eines Angriffs vorrücken darf.',
+    markerPool: 'Ob Unterstützungsmarken jede Runde wiederkommen oder ein Vorrat für ihren Zeitraum sind.',
+    demolitionRange: 'Wie nah eine deutsche Einheit sein muss, damit gesprengt werden darf.',
+    demolitionMax: 'Die höchste Karte, die eine Brücke sprengt.',
+    germanBridgeBudget:
+      'Wie viele Brücken die Deutschen wiederaufbauen dürfen; automatisch 4, oder 6, wenn sie schwerer zu ' +
+      'sprengen sind.',
+    usRebuildTrace: 'Ob wiederaufgebaute Brücken der Amerikaner mit ihrem Kartenrand verbunden sein müssen.',
+    supplyBlock: 'Was eine Nachschublinie sperrt.',
+    supplyCrossesUnbridged: 'Ob eine Nachschublinie kleine Flüsse ohne Brücke quert.',
+    depotWindows: 'Ob die Fristen zweier Lager zugleich oder nacheinander laufen.',
+    depotCountsForRally: 'Ob eine laufende Frist bei der Erholung als Nachschub zählt.',
+    depotCountsForVictory: 'Ob eine laufende Frist beim Sieg als Nachschub zählt.',
+    regroupTiming: 'Wann in der Runde die Sammelphase liegt.',
+    usReturnColour: 'Welche Asse und Zehnen amerikanische Einheiten zurückbringen.',
+    turn6German: 'Wie viele deutsche Einheiten in Runde 6 eintreffen.',
+    frozenMayAttack: 'Ob festgehaltene Kampfgruppen angreifen dürfen.',
+    extraUnits: 'Ob vier weitere amerikanische Einheiten dazukommen.',
+    infiltration: 'Einsickern.',
+    tiger: 'Tiger-Panzer.',
+    tigerTarget: 'Gegen wen die Tiger unterstützen dürfen.',
+    surprise: 'Deutsche Überraschung.',
+    tougherDemolition: 'Brücken schwerer zu sprengen.',
+    massacre: 'Das Massaker von Malmedy.',
+    massacreTrigger: 'Welche Einheit Karte A verlassen muss, damit sich die Nachricht verbreitet.',
+    panzersMarsch: 'Panzer, marsch!',
+    minen: '„Achtung! Minen!“: mit „Panzer, marsch!“ oder nie.',
+    minenPool: 'Welche Einheiten für die Minen benannt werden dürfen.',
+    fallBack: 'Ausweichen („Zurück!“).',
+    fallBackDifference: 'Was beim Ausweichen zum Würfel addiert wird.',
+    ourVictory: '„Unser Sieg liegt hinter der letzten Schlacht!“',
+  },
+  values: {
+    activationYield: { halfRank: 'Halber Wert', one: 'Immer eine' },
+    enemyAdjacency: {
+      noDirectStep: 'Kein direkter Zug vom einen ins andere',
+      stop: 'Bewegung endet',
+      none: 'Keine Wirkung',
+    },
+    faceCardCombat: { miss: 'Verfehlen immer', value: '11, 12 und 13' },
+    prEquality: { asPrinted: 'Wie gedruckt', strict: 'Als misslungen', inclusive: 'Als gelungen' },
+    markerPool: { turn: 'Jede Runde', window: 'Ein Vorrat' },
+    germanBridgeBudget: { auto: 'Automatisch' },
+    usRebuildTrace: { edge: 'Mit ihrem Kartenrand', none: 'Nein' },
+    supplyBlock: {
+      adjacentUnlessOccupied: 'Felder neben dem Feind ohne eigene Einheit',
+      occupiedOnly: 'Nur feindbesetzte Felder',
+    },
+    depotWindows: { concurrent: 'Gleichzeitig', consecutive: 'Nacheinander' },
+    regroupTiming: { endOfTurn: 'Am Ende der Runde', startOfTurn: 'Zu Beginn der Runde' },
+    usReturnColour: { redAll: 'Alle roten', redFaceOnly: 'Nur rote Bildkarten' },
+    tigerTarget: { armoredOnly: 'Nur gegen gepanzerte Einheiten', any: 'Gegen alle' },
+    massacreTrigger: { anyGerman: 'Jede deutsche Einheit', ssOnly: 'Nur SS-Einheiten' },
+    minen: { auto: 'Mit „Panzer, marsch!“', off: 'Nie' },
+    minenPool: { anyGerman: 'Jede deutsche Einheit', turnOneSix: 'Die sechs der Runde 1' },
+    fallBackDifference: { af: 'Der Angriffswert', pr: 'Die Qualität' },
   },
 }

@@ -1,4 +1,6 @@
 import { capital, grammar, numeral, signed } from '../../../kernel/language.js'
+import type { OptionWords } from '../../../kernel/option.js'
+import type { optionTable } from '../data/options.js'
 import { colorOf } from '../data/cards.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 import { formationNames, place, placeNamed } from './names.fr.js'
@@ -361,5 +363,77 @@ export const fr: Words = {
       reaches: (unit, hex) => `${u(unit)} atteint ${h(hex)}`,
       stopped: (hex) => `les Allemands ne dépassent pas ${h(hex)}`,
     },
+  },
+}
+
+/** The texts of the options in French. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Oui',
+  no: 'Non',
+  says: {
+    jokers: 'Jokers dans le paquet.',
+    activationYield: 'Actions d’une carte d’activation\u00a0: la moitié de sa valeur ou toujours une.',
+    repeatActivation: 'Une unité peut-elle agir à chaque carte au lieu d’une fois par tour\u00a0?',
+    enemyAdjacency: 'L’effet des hexagones voisins de l’ennemi sur le mouvement.',
+    faceCardCombat: 'Les figures manquent-elles toujours ou comptent-elles 11, 12 et 13\u00a0?',
+    prInCombat: 'Les attaques commencent-elles par un test de qualité\u00a0?',
+    prEquality: 'Comment compte un dé égal à la qualité.',
+    prFailCancelsFavourable: 'Un test manqué annule-t-il aussi artillerie, aviation et antichar\u00a0?',
+    advanceAfterCombat: 'Le vainqueur d’une attaque peut-il avancer\u00a0?',
+    markerPool: 'Les marqueurs d’appui reviennent-ils chaque tour ou forment-ils une réserve\u00a0?',
+    demolitionRange: 'À quelle distance doit être une unité allemande pour qu’on fasse sauter un pont.',
+    demolitionMax: 'La plus haute carte qui fait sauter un pont.',
+    germanBridgeBudget:
+      'Combien de ponts les Allemands peuvent reconstruire\u00a0; par défaut 4, ou 6 s’ils sont plus difficiles ' +
+      'à détruire.',
+    usRebuildTrace: 'Les ponts reconstruits par les Américains doivent-ils être reliés à leurs bords\u00a0?',
+    supplyBlock: 'Ce qui coupe une ligne de ravitaillement.',
+    supplyCrossesUnbridged: 'Une ligne de ravitaillement franchit-elle les petits cours d’eau sans pont\u00a0?',
+    depotWindows: 'Les délais de deux dépôts courent-ils en même temps ou l’un après l’autre\u00a0?',
+    depotCountsForRally: 'Un délai en cours compte-t-il comme ravitaillement pour la récupération\u00a0?',
+    depotCountsForVictory: 'Un délai en cours compte-t-il comme ravitaillement pour la victoire\u00a0?',
+    regroupTiming: 'À quel moment du tour vient la phase de regroupement.',
+    usReturnColour: 'Quels as et dix ramènent des unités américaines.',
+    turn6German: 'Combien d’unités allemandes arrivent au tour 6.',
+    frozenMayAttack: 'Les groupements figés peuvent-ils attaquer\u00a0?',
+    extraUnits: 'Ajoute-t-on quatre unités américaines\u00a0?',
+    infiltration: 'Mouvement par infiltration.',
+    tiger: 'Chars Tigre.',
+    tigerTarget: 'Contre qui les Tigre peuvent appuyer une attaque.',
+    surprise: 'Surprise allemande.',
+    tougherDemolition: 'Ponts plus difficiles à détruire.',
+    massacre: 'Le massacre de Malmedy.',
+    massacreTrigger: 'Quelle unité doit quitter la carte A pour que la nouvelle se répande.',
+    panzersMarsch: 'Panzer, marsch\u00a0!',
+    minen: '«\u00a0Achtung! Minen!\u00a0»\u00a0: avec «\u00a0Panzer, marsch\u00a0!\u00a0», ou jamais.',
+    minenPool: 'Quelles unités peuvent être désignées pour les mines.',
+    fallBack: 'Repli\u00a0!',
+    fallBackDifference: 'Ce qui s’ajoute au dé du repli.',
+    ourVictory: '«\u00a0Notre victoire est derrière la dernière bataille\u00a0!\u00a0»',
+  },
+  values: {
+    activationYield: { halfRank: 'La moitié de sa valeur', one: 'Toujours une' },
+    enemyAdjacency: {
+      noDirectStep: 'Pas de mouvement direct de l’un à l’autre',
+      stop: 'Arrêt du mouvement',
+      none: 'Sans effet',
+    },
+    faceCardCombat: { miss: 'Manquent toujours', value: '11, 12 et 13' },
+    prEquality: { asPrinted: 'Comme imprimé', strict: 'Comme un échec', inclusive: 'Comme une réussite' },
+    markerPool: { turn: 'Chaque tour', window: 'Une réserve' },
+    germanBridgeBudget: { auto: 'Par défaut' },
+    usRebuildTrace: { edge: 'Jusqu’à leurs bords', none: 'Non' },
+    supplyBlock: {
+      adjacentUnlessOccupied: 'Hexagones voisins de l’ennemi sans unité amie',
+      occupiedOnly: 'Hexagones occupés par l’ennemi seulement',
+    },
+    depotWindows: { concurrent: 'En même temps', consecutive: 'L’un après l’autre' },
+    regroupTiming: { endOfTurn: 'À la fin du tour', startOfTurn: 'Au début du tour' },
+    usReturnColour: { redAll: 'Tous les rouges', redFaceOnly: 'Figures rouges seulement' },
+    tigerTarget: { armoredOnly: 'Blindés seulement', any: 'Toute unité' },
+    massacreTrigger: { anyGerman: 'Toute unité allemande', ssOnly: 'Unités SS seulement' },
+    minen: { auto: 'Avec «\u00a0Panzer, marsch\u00a0!\u00a0»', off: 'Jamais' },
+    minenPool: { anyGerman: 'Toute unité allemande', turnOneSix: 'Les six du tour 1' },
+    fallBackDifference: { af: 'Le facteur d’attaque', pr: 'La qualité' },
   },
 }

@@ -7,6 +7,7 @@ export const optionTable = {
     values: ['rigid', 'none'],
     rule: 'PR-2.3',
     says: 'Rigid: no move from one enemy zone of control to another; none: zones do not bind.',
+    names: { rigid: 'Rigid', none: 'None' },
   },
 } as const
 

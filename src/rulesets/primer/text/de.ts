@@ -1,4 +1,6 @@
 import { grammar } from '../../../kernel/language.js'
+import type { OptionWords } from '../../../kernel/option.js'
+import type { optionTable } from '../data/options.js'
 import type { Result } from '../data/chart.js'
 import { other, type Side, type UnitId } from '../data/counters.js'
 import type { Phase } from '../model/state.js'
@@ -139,5 +141,18 @@ export const de: Words = {
     title: (turn, turns) => `Die Fibel, Runde ${turn} von ${turns}`,
     description: (hexes) => `Zwei kleine Armeen auf einer Karte mit ${hexes} Feldern und einigen Städten.`,
     strength: 'Zahl auf einem Spielstein: seine aktuelle Stärke.',
+  },
+}
+
+/** The texts of the options in German. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Ja',
+  no: 'Nein',
+  says: {
+    turns: 'Wie viele Runden gespielt werden.',
+    zoc: 'Starr: kein Zug direkt von einer feindlichen Kontrollzone in die nächste; ohne: Kontrollzonen binden nicht.',
+  },
+  values: {
+    zoc: { rigid: 'Starr', none: 'Keine' },
   },
 }

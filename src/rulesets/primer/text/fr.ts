@@ -1,4 +1,6 @@
 import { grammar } from '../../../kernel/language.js'
+import type { OptionWords } from '../../../kernel/option.js'
+import type { optionTable } from '../data/options.js'
 import type { Result } from '../data/chart.js'
 import { other, type Side, type UnitId } from '../data/counters.js'
 import type { Phase } from '../model/state.js'
@@ -153,5 +155,18 @@ export const fr: Words = {
     title: (turn, turns) => `L’Abécédaire, tour ${turn} sur ${turns}`,
     description: (hexes) => `Deux petites armées sur une carte de ${hexes} hexagones avec quelques villes.`,
     strength: 'Chiffre sur un pion\u00a0: sa force actuelle.',
+  },
+}
+
+/** The texts of the options in French. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Oui',
+  no: 'Non',
+  says: {
+    turns: 'Nombre de tours de la partie.',
+    zoc: 'Les zones de contrôle ennemies empêchent-elles de passer directement de l’une à l’autre\u00a0?',
+  },
+  values: {
+    zoc: { rigid: 'Oui (rigides)', none: 'Non' },
   },
 }

@@ -1,16 +1,18 @@
 import type { Hex, LocationId, PieceId, Side } from '../../data/names.js'
 import { withMarkers } from '../../model/evolve-piece.js'
 import type { Marker } from '../../model/marker.js'
-import type {
-  Crew,
-  Personnel,
-  Piece,
-  Place,
-  Stun,
-  Vehicle,
-  WeaponSlot,
-  WeaponStatus,
-  Wreck,
+import {
+  linksOf,
+  type Crew,
+  type LinkField,
+  type Personnel,
+  type Piece,
+  type Place,
+  type Stun,
+  type Vehicle,
+  type WeaponSlot,
+  type WeaponStatus,
+  type Wreck,
 } from '../../model/piece.js'
 
 /** A change of one piece, as a state of a scenario report says it. */
@@ -21,7 +23,7 @@ export type Change =
   | { readonly tag: 'wreck' }
   | { readonly tag: 'now'; readonly type: string }
   | { readonly tag: 'side'; readonly side: Side }
-  | { readonly tag: 'possessor' | 'hookedTo' | 'aboard' | 'guard'; readonly to: PieceId | null }
+  | { readonly tag: LinkField; readonly to: PieceId | null }
   | { readonly tag: 'stun'; readonly stun: Stun }
   | { readonly tag: 'crew'; readonly crew: Crew | null }
   | { readonly tag: 'climbing'; readonly climbing: { readonly from: LocationId; readonly to: LocationId } | null }
@@ -40,31 +42,6 @@ export type Whereabouts =
   | { readonly tag: 'at'; readonly location: LocationId }
   | { readonly tag: 'box'; readonly place: Extract<Place, { readonly tag: 'holdingBox' }> }
   | { readonly tag: 'exited'; readonly hex: Hex }
-
-/** The links from a piece to what carries, tows, possesses or guards it. */
-export type LinkTag = 'possessor' | 'hookedTo' | 'aboard' | 'guard'
-
-/** The links of a piece that its kind has. */
-export const linksOf = (piece: Piece): readonly (readonly [LinkTag, PieceId | null])[] => {
-  switch (piece.tag) {
-    case 'personnel':
-      return [
-        ['aboard', piece.aboard],
-        ['guard', piece.guard],
-      ]
-    case 'gun':
-      return [
-        ['possessor', piece.possessor],
-        ['hookedTo', piece.hookedTo],
-      ]
-    case 'sw':
-      return [['possessor', piece.possessor]]
-    case 'vehicle':
-    case 'wreck':
-    case 'fortification':
-      return []
-  }
-}
 
 /** The markers that a vehicle keeps as a Wreck. */
 const ON_WRECKS: readonly Marker[] = ['captured', 'outOfGas', 'scrounged']
@@ -181,7 +158,7 @@ export const changed = (piece: Piece, change: Change): Piece | null => {
 }
 
 /** Whether a piece still carries, tows, possesses or guards another one as it did. */
-const holds = (carrier: Piece | undefined, carried: Piece, link: LinkTag): boolean => {
+const holds = (carrier: Piece | undefined, carried: Piece, link: LinkField): boolean => {
   if (carrier === undefined) return false
   switch (link) {
     case 'possessor':
@@ -195,7 +172,7 @@ const holds = (carrier: Piece | undefined, carried: Piece, link: LinkTag): boole
   }
 }
 
-const withLink = (piece: Piece, link: LinkTag, to: PieceId | null): Piece => ({ ...piece, [link]: to })
+const withLink = (piece: Piece, link: LinkField, to: PieceId | null): Piece => ({ ...piece, [link]: to })
 
 /**
  * Returns a piece without the links that ended and that the report does not mention: with the loss of a possessor, a
@@ -205,7 +182,7 @@ const withLink = (piece: Piece, link: LinkTag, to: PieceId | null): Piece => ({ 
  */
 export const relinked = (
   piece: Piece,
-  said: ReadonlySet<LinkTag>,
+  said: ReadonlySet<LinkField>,
   pieces: ReadonlyMap<PieceId, Piece>,
   successors: ReadonlyMap<PieceId, PieceId>,
 ): Piece =>

@@ -1,5 +1,5 @@
-import type { Piece } from '../../model/piece.js'
-import { changed, relinked, linksOf, type Change } from './changes.js'
+import { linksOf, type Piece } from '../../model/piece.js'
+import { changed, relinked, type Change } from './changes.js'
 import type { Desk } from './print-states.js'
 
 /** The changes of markers that lead from one piece to another. */

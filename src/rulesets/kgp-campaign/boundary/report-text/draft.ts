@@ -1,14 +1,14 @@
 import type { LocationId, PieceId, Side } from '../../data/names.js'
-import type { Piece } from '../../model/piece.js'
+import type { LinkField, Piece } from '../../model/piece.js'
 import type { Exit, LostWeapon, MeleeOutcome, ScenarioResult } from '../../model/scenario-result.js'
-import type { LinkTag, Whereabouts } from './changes.js'
+import type { Whereabouts } from './changes.js'
 import type { Word } from '../text-lines.js'
 
 /** The statements of a report about one piece. */
 export interface Entry {
   readonly piece: Piece
   /** The links it states; others follow. */
-  readonly said: ReadonlySet<LinkTag>
+  readonly said: ReadonlySet<LinkField>
   readonly where: Whereabouts | null
   /** Whether it was broken when it left the map, if that is stated. */
   readonly exitBroken: boolean | null

@@ -1,7 +1,7 @@
 import { terrainChanges } from '../../model/board.js'
 import { sides, type PieceId, type Side } from '../../data/names.js'
 import { inOrder } from '../../model/facts.js'
-import type { Piece } from '../../model/piece.js'
+import { isFixed, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { massacring, type ScenarioResult } from '../../model/scenario-result.js'
 import { pieceOf } from '../../model/state.js'
@@ -152,25 +152,28 @@ export const printReport = (at: Position, result: ScenarioResult): string => {
   ].join('\n')
 }
 
+/** The fields without links and damage. */
+const UNDAMAGED = {
+  aboard: null,
+  guard: null,
+  climbing: null,
+  stun: 0,
+  possessor: null,
+  hookedTo: null,
+  depleted: [],
+  bypass: null,
+} as const
+
 /** A piece without markers, damage and links, which a list of forces compares it with. */
 const plain = (piece: Piece): Piece => {
   const bare: Piece = { ...piece, markers: piece.markers.filter((marker) => marker === 'captured') }
-  switch (bare.tag) {
-    case 'personnel':
-      return { ...bare, aboard: null, guard: null, climbing: null, stun: 0 }
-    case 'vehicle': {
-      const weapons = bare.weapons.map((one) => ({ ...one, status: 'functioning' as const }))
-      const crew = bare.crew === null ? null : { ...bare.crew, stun: 0 as const, stunDrm: 0 }
-      return { ...bare, weapons, crew, depleted: [], bypass: null }
-    }
-    case 'gun':
-      return { ...bare, possessor: null, hookedTo: null, depleted: [] }
-    case 'sw':
-      return { ...bare, possessor: null, depleted: [] }
-    case 'wreck':
-    case 'fortification':
-      return bare
-  }
+  if (isFixed[bare.tag]) return bare
+  const reset = Object.fromEntries(Object.entries(UNDAMAGED).filter(([field]) => field in bare))
+  const whole = { ...bare, ...reset } as Piece
+  if (whole.tag !== 'vehicle') return whole
+  const weapons = whole.weapons.map((one) => ({ ...one, status: 'functioning' as const }))
+  const crew = whole.crew === null ? null : { ...whole.crew, stun: 0 as const, stunDrm: 0 }
+  return { ...whole, weapons, crew }
 }
 
 /**

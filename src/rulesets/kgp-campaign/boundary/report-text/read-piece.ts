@@ -1,7 +1,7 @@
-import { isSmc, type Personnel, type Piece } from '../../model/piece.js'
+import { isSmc, linkFields, type LinkField, type Personnel, type Piece } from '../../model/piece.js'
 import { pieceOf } from '../../model/state.js'
 import { halfType, madeFrom, printedMorale } from '../../rules/pieces/casualties.js'
-import { changed, type LinkTag } from './changes.js'
+import { changed } from './changes.js'
 import { typeName } from './names.js'
 import { accept, complain, here, isPlaceWord, peek, type Cursor, type Desk } from './cursor.js'
 import { readChange, readWhereabouts } from './read-change.js'
@@ -12,12 +12,12 @@ import type { Bracket } from './new-piece.js'
 
 /** The statements of a line about one piece while it is read. */
 interface Reading extends Omit<Entry, 'word' | 'said'> {
-  readonly said: Set<LinkTag>
+  readonly said: Set<LinkField>
   /** The unit it was before it was reduced, replaced or hardened. */
   readonly instead: readonly Piece[]
 }
 
-const LINKS: ReadonlySet<string> = new Set<LinkTag>(['possessor', 'hookedTo', 'aboard', 'guard'])
+const LINKS: ReadonlySet<string> = new Set(linkFields)
 
 /** Reads types of units, one after the other. */
 const readTypes = (desk: Desk, cursor: Cursor): readonly string[] => {
@@ -138,7 +138,7 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
       desk.faults.push(faultAt(from, desk.words.notFor(text, typeName(piece.type))))
       continue
     }
-    if (LINKS.has(change.tag)) reading.said.add(change.tag as LinkTag)
+    if (LINKS.has(change.tag)) reading.said.add(change.tag as LinkField)
     if (change.tag === 'guard' && change.to !== null) reading.said.add('aboard')
     reading = {
       ...reading,

@@ -26,7 +26,7 @@ const fitted = ({ luck, data }: Guess, vehicle: Vehicle): Vehicle => {
 }
 
 /** Draws the quality of the squad of a group (KGP-8.620). */
-const graded = ({ luck, data }: Guess, group: Group, pieces: readonly Piece[]): readonly Piece[] => {
+const withSquadQuality = ({ luck, data }: Guess, group: Group, pieces: readonly Piece[]): readonly Piece[] => {
   const type = hasQuality(data, group) ? qualityOf(luck.below(6) + 1) : null
   const squad = pieces.filter(isPersonnel).find(({ kind }) => kind === 'squad')
   if (type === null || squad === undefined) return pieces
@@ -54,7 +54,9 @@ export const rolledGroup = (
   const listed = itemsOf(group, purchase)
     .flatMap((item) => several(item.count, () => pieceFor(guess.data, purchase, group, item, name(), place)))
     .flatMap((piece) => piece ?? [])
-  const pieces = graded(guess, group, listed).map((piece) => (piece.tag === 'vehicle' ? fitted(guess, piece) : piece))
+  const pieces = withSquadQuality(guess, group, listed).map((piece) =>
+    piece.tag === 'vehicle' ? fitted(guess, piece) : piece,
+  )
   const rank = rankOf(guess, group, purchase)
   if (rank === null) return pieces
   if (group.type !== 'vehicle')

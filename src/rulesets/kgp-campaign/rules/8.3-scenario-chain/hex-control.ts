@@ -8,7 +8,7 @@ import type { State } from '../../model/state.js'
 const isDeserted = (piece: Piece): boolean =>
   (isStrongGun(piece) && piece.possessor === null) || (isVehicle(piece) && isStronghold(piece) && !isManned(piece))
 
-const theOne = (found: readonly Side[]): Side | null => (found.length === 1 ? found[0] : null)
+const onlySide = (found: readonly Side[]): Side | null => (found.length === 1 ? found[0] : null)
 
 /** The sides with free MMC in a hex. */
 const sidesWithMen = (pieces: readonly Piece[], hex: Hex): readonly Side[] => {
@@ -17,11 +17,11 @@ const sidesWithMen = (pieces: readonly Piece[], hex: Hex): readonly Side[] => {
 }
 
 /** The only side with free MMC in a hex; if there are none, the only side with a Setup Area there. */
-const lastThere = (state: State, pieces: readonly Piece[], hex: Hex): Side | null => {
+const soleOccupier = (state: State, pieces: readonly Piece[], hex: Hex): Side | null => {
   const here = sidesWithMen(pieces, hex)
-  if (here.length > 0) return theOne(here)
+  if (here.length > 0) return onlySide(here)
   const areas = state.areas?.areas ?? []
-  return theOne(sides.filter((side) => areas.some((area) => area.side === side && area.hexes.includes(hex))))
+  return onlySide(sides.filter((side) => areas.some((area) => area.side === side && area.hexes.includes(hex))))
 }
 
 /**
@@ -38,7 +38,7 @@ export const hexControlAfter = (
     piece.location !== null && isDeserted(piece) && isUnsaid(piece.location) ? [hexOf(piece.location)] : [],
   )
   const found = [...new Set(hexes)].flatMap((hex) => {
-    const side = lastThere(state, pieces, hex)
+    const side = soleOccupier(state, pieces, hex)
     return side === null ? [] : [[hex, side] as const]
   })
   return { ...hexControl, ...Object.fromEntries(found) }
@@ -57,7 +57,7 @@ export const controlAfter = (
       const isTaken = objectivesTaken.includes(id)
       if (hex === null || !(revealed || isTaken) || Object.hasOwn(control, `${hex}/0`)) return []
       const here = sidesWithMen(pieces, hex)
-      const holder = here.length > 0 ? theOne(here) : isTaken ? side : null
+      const holder = here.length > 0 ? onlySide(here) : isTaken ? side : null
       return holder === null ? [] : [[`${hex}/0`, holder] as const]
     }),
   )

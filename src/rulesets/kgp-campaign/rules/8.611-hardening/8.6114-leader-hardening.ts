@@ -57,20 +57,20 @@ const heroic = (state: State): readonly Personnel[] =>
     ),
   )
 
-const risen = (at: Position, leader: Personnel, why: string): readonly Event[] => {
+const hardenAndNote = (at: Position, leader: Personnel, why: string): readonly Event[] => {
   const events = hardenUnit(at, leader, why)
   return [...events, noteEvent(leader.side, { tag: 'hardened', unit: counterAfter(events, leader.id) })]
 }
 
 /** A heroic leader rises by one grade and is no longer heroic; a 10-3 only loses the status (KGP-8.6114.1). */
-const humbled = (at: Position, leader: Personnel): readonly Event[] => {
+const raiseHeroic = (at: Position, leader: Personnel): readonly Event[] => {
   const plain = { ...leader, markers: leader.markers.filter((marker) => marker !== 'heroic') }
-  if (rankAbove(leader.type) !== null) return risen(at, plain, 'KGP-8.6114.1')
+  if (rankAbove(leader.type) !== null) return hardenAndNote(at, plain, 'KGP-8.6114.1')
   return [{ tag: 'marked', piece: leader.id, put: [], taken: ['heroic'], why: 'KGP-8.6114.1', heard: 'all' }]
 }
 
 /** The areas in which a new leader may appear (KGP-8.6115, AMB-29). */
-const recruiting = (at: Position, side: Side): readonly string[] => {
+const promotionAreas = (at: Position, side: Side): readonly string[] => {
   const { state } = at
   if (state.options['promotion.area'] === 'withPersonnel')
     return areasWith(state, side).filter((area) => menIn(state, side, area).length > 0)
@@ -108,7 +108,7 @@ const promoted = (at: Position, side: Side, area: string): Event => {
 
 /**
  * The leaders that a rolled grade can harden: those of that grade; if there are none, the lowest-grade unwounded ones
- * (KGP-8.6114.2). By option, a leader who has just risen may rise again (KGP-8.6114.3, AMB-28).
+ * (KGP-8.6114.2). By option, a leader who has just hardenAndNote may rise again (KGP-8.6114.3, AMB-28).
  */
 export const chosenBy = (state: State, side: Side, type: string): readonly Personnel[] => {
   const all = leaders(state, side).filter(
@@ -159,7 +159,7 @@ const read = (at: Position, side: Side, dice: readonly number[], won: number): r
 }
 
 const rising = (at: Position, leader: Personnel): readonly Event[] => [
-  ...risen(at, leader, 'KGP-8.6114.2'),
+  ...hardenAndNote(at, leader, 'KGP-8.6114.2'),
   noteEvent(leader.side, { tag: 'risen', unit: leader.id }),
 ]
 
@@ -173,7 +173,7 @@ const isReading = ({ phase }: State): boolean => phase.tag === 'refit' && phase.
 const candidates = (at: Position, side: Side): readonly LeaderOrder[] => {
   const { state } = at
   if (!isReading(state))
-    return [{ tag: 'rollForLeader' }, ...recruiting(at, side).map((area) => ({ tag: 'promote', area }) as const)]
+    return [{ tag: 'rollForLeader' }, ...promotionAreas(at, side).map((area) => ({ tag: 'promote', area }) as const)]
   const grade = pending(state, side)
   if (grade !== null) return chosenBy(state, side, grade).map(({ id }) => ({ tag: 'harden', unit: id }))
   return unread(state, side) === null ? [] : ([0, -1, -2] as const).map((value) => ({ tag: 'winModifier', value }))
@@ -186,7 +186,7 @@ const whyNot = (at: Position, side: Side, command: LeaderOrder): Rule | null => 
     case 'rollForLeader':
       if (isReading(state)) return 'turn.answer'
       if (hasChosen(state, side)) return 'turn.once'
-      return command.tag === 'promote' && !recruiting(at, side).includes(command.area) ? 'promotion.area' : null
+      return command.tag === 'promote' && !promotionAreas(at, side).includes(command.area) ? 'promotion.area' : null
     case 'winModifier':
       return isReading(state) && unread(state, side) !== null ? null : 'turn.answer'
     case 'harden': {
@@ -245,7 +245,7 @@ export const leaderHardenings: PartHandler<'8.6114'> = {
           heroic(start.state).map(
             ({ id }) =>
               (at: Position) =>
-                humbled(at, unitNamed(at.state, id)),
+                raiseHeroic(at, unitNamed(at.state, id)),
           ),
         ),
       ),

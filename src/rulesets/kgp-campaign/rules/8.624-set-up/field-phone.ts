@@ -62,7 +62,7 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
 })
 
 /** Eliminates field phones that can have no Security Area. Their modules may get a replacement (KGP-CG15d). */
-const cuttingOff = (at: Position): readonly Event[] =>
+const cutOffPhones = (at: Position): readonly Event[] =>
   phones(at.state)
     .filter(({ phone }) => linesOf(at, phone).length === 0)
     .flatMap(({ phone, module }) => [
@@ -171,7 +171,7 @@ export const fieldPhones: PartHandler<typeof PART> = {
     doTask(PART, { tag: 'cutOff' }),
     ...togetherInSecret(state, PART, (side) => side === 'us' && phones(state).length > 0),
   ],
-  does: { cutOff: (at) => eventsOnly(...cuttingOff(at)) },
+  does: { cutOff: (at) => eventsOnly(...cutOffPhones(at)) },
   both: decisions(['secureLine', 'fieldRadio'], {
     candidates: (at, side) => candidates(at, side),
     whyNot: (at, side, command) => {

@@ -7,7 +7,9 @@ import type { SetupArea } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { inOrder, menAt, possessionsOf, towedBy } from '../../model/facts.js'
 import {
+  carrierOf,
   has,
+  isFixed,
   isMmc,
   isMobile,
   isPersonnel,
@@ -31,19 +33,8 @@ import { gunHexes } from './set-up-gun.js'
  */
 export const isSettable = (at: Position, piece: Piece): boolean => {
   if (piece.place.tag !== 'setupArea' && !mustComeOnMap(at, piece)) return false
-  switch (piece.tag) {
-    case 'personnel':
-      return piece.guard === null && piece.aboard === null
-    case 'vehicle':
-      return isMobile(piece) || piece.location === null
-    case 'gun':
-      return piece.hookedTo === null && piece.possessor === null
-    case 'sw':
-      return piece.possessor === null
-    case 'wreck':
-    case 'fortification':
-      return false
-  }
+  if (piece.tag === 'vehicle') return isMobile(piece) || piece.location === null
+  return !isFixed[piece.tag] && carrierOf(piece) === null
 }
 
 /** Returns the Locations where a piece may be set up (8.624, 8.6241, KGP-CG6c, KGP-CG7, KGP-CG7a, KGP-CG12, A-60). */

@@ -34,7 +34,7 @@ export const modules = ({ state, data }: Position, side: Side): readonly Purchas
  * Pieces in the shaded part of a Holding Box may enter now (A-03). Reserves of an earlier date are no longer in Reserve
  * (A-40).
  */
-const readied = ({ state }: Position): readonly Event[] =>
+const updateReserves = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const { place, side } = piece
     if (place.tag === 'holdingBox' && place.part === 'shaded')
@@ -69,7 +69,7 @@ const runsShort = (state: State, piece: Piece): boolean =>
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 
 /** Replaces the lost or captured radio of an unused module and refills its Draw Pile (KGP-CG22). */
-const reequipped = (start: Position): readonly Event[] =>
+const replaceRadios = (start: Position): readonly Event[] =>
   chainEvents(
     start,
     sideOrder(start.state).flatMap((side) =>
@@ -78,7 +78,7 @@ const reequipped = (start: Position): readonly Event[] =>
         .map(
           (purchase) =>
             (at: Position): readonly Event[] =>
-              radioBack(at, purchase),
+              replaceRadio(at, purchase),
         ),
     ),
   )
@@ -93,7 +93,7 @@ const usualRadio = (data: GameData, purchase: Purchase): string => {
   return items.some(({ kind, type }) => kind === 'oba' && type.startsWith('60mm')) ? 'phone' : 'radio'
 }
 
-const radioBack = (at: Position, purchase: Purchase): readonly Event[] => {
+const replaceRadio = (at: Position, purchase: Purchase): readonly Event[] => {
   const { state, data } = at
   const { id, side } = purchase
   const isThere = inOrder(state).some((piece) => piece.rg === id && piece.side === side && isRadio(piece))
@@ -119,14 +119,14 @@ export const markFielded = (purchase: Purchase, fielded: boolean): Event => ({
 })
 
 /** Removes the secret status of the last scenario, which must be recorded again or shown (KGP-CG10). */
-const shownAgain = ({ state }: Position): readonly Event[] =>
+const endSecretStatus = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece) => removeMarkers(piece, ['statusSecret'], 'KGP-CG10', piece.side))
 
 /**
  * Puts up to two modules in play automatically; if there are more, the owner must choose two (KGP-CG15, A-44). Modules
  * outside the limit are always in play.
  */
-const fieldedModules = (at: Position): readonly Event[] =>
+const fieldModules = (at: Position): readonly Event[] =>
   sideOrder(at.state).flatMap((side) => {
     const limited = modules(at, side)
     return purchasesOf(at.state, side)
@@ -138,4 +138,4 @@ const fieldedModules = (at: Position): readonly Event[] =>
 
 /** Returns the events before set-up: Holding Boxes, radios and modules. */
 export const prepareSetUp = (at: Position): readonly Event[] =>
-  chainEvents(at, [readied, reserveBoxGroups, shownAgain, reequipped, fieldedModules])
+  chainEvents(at, [updateReserves, reserveBoxGroups, endSecretStatus, replaceRadios, fieldModules])

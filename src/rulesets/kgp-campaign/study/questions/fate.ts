@@ -13,7 +13,7 @@ import { throwOf } from '../../rules/8.613-shift/shift-result.js'
 import { handlers } from '../../rules/handlers.js'
 import type { State } from '../../model/state.js'
 import { areaName, pieceName, subjectsOf } from '../../text/describe.js'
-import { at, certain, thrown, type Heads, type Row } from './throw.js'
+import { at, certain, thrown, type Heads, type Row } from './rolls.js'
 
 const lone = (id: string, to: string | null, path: readonly string[]): Attempt => ({
   id,

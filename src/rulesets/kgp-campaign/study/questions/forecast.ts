@@ -9,7 +9,7 @@ import { rollTask } from '../../model/task.js'
 import { handlers } from '../../rules/handlers.js'
 import { isFinalDate, type State } from '../../model/state.js'
 import { seatName } from '../../text/describe.js'
-import { at, hasRolled, rollsIn, type End, type Row } from './throw.js'
+import { at, hasRolled, rollsIn, type End, type Row } from './rolls.js'
 
 const countOf = (title: string, of: (end: End) => number): Measure<KgpCampaign> => ({ title, kind: 'count', of })
 

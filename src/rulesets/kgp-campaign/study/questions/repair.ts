@@ -6,7 +6,7 @@ import type { PartId } from '../../data/parts.js'
 import type { Side } from '../../data/names.js'
 import { namedIn, rollTask } from '../../model/task.js'
 import { areaName, partRule, subjectsOf } from '../../text/describe.js'
-import { at, thrown, throwsIn, type Heads } from './throw.js'
+import { at, thrown, throwsIn, type Heads } from './rolls.js'
 
 const REPAIRS: readonly PartId[] = ['8.610', '8.6141b', '8.6142', '8.61421', '8.6144', '8.6146']
 

@@ -16,7 +16,7 @@ import {
 } from '../../model/piece.js'
 import type { UnitClass, PieceId } from '../../data/names.js'
 import { own, seen, type Look, type Weighing } from './look.js'
-import { unloadPrior, weaponValue } from './moving.js'
+import { unloadPrior, weaponValue } from './movement.js'
 
 type Of<Tag extends Command['tag']> = Extract<Command, { tag: Tag }>
 

@@ -1,4 +1,6 @@
 import { NOWHERE } from '../../model/rule.js'
+import type { OptionWords } from '../../../../kernel/option.js'
+import type { optionTable } from '../../data/options.js'
 import { listed, purchaseName, tallied } from '../names.js'
 import type { RefusalWords } from '../words.js'
 import { list, names, plural, withDe } from './name.js'
@@ -200,4 +202,94 @@ export const refusals: RefusalWords = {
   'removal.limit': ({ area: to }) =>
     `Trop peu d’escouades ou de véhicules lourds dans ${area(to)} pour un essai de plus.`,
   'removal.loss': ({ unit }, at) => `${of(at, unit)} n’est pas parmi les unités qui subissent la perte en premier.`,
+}
+
+/** The texts of the options in French. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Oui',
+  no: 'Non',
+  says: {
+    'lvp.idleDate': 'Dates de repos\u00a0: le total de LVP ne change pas, ou celui de la dernière date compte encore.',
+    'mines.exceptionCovers':
+      'Ce qu’épargne une sortie sûre d’un champ de mines\u00a0: attaque et test, ou le test seul.',
+    'setup.enterableReach': 'Jusqu’où une zone de déploiement s’étend depuis ses lieux stratégiques.',
+    'setup.utFrom': 'Ce qui compte comme terrain sans contrôle.',
+    'setup.surroundedFlips': 'Les lieux ennemis vides et encerclés changent-ils de contrôle\u00a0?',
+    'setup.mapEdgeEncloses': 'Le bord de la carte aide-t-il à encercler\u00a0?',
+    'setup.merge':
+      'Ce qui forme une zone\u00a0: des parties qui se touchent ou se recouvrent, ou des hexagones seulement.',
+    'setup.nonStrategicInStrategicHex': 'Le rang des lieux non stratégiques d’un hexagone qui a un lieu stratégique.',
+    'isolation.entryHexTraversable': 'L’hexagone d’entrée atteint doit-il être lui-même libre ou ami\u00a0?',
+    'isolation.hqEnterable': 'L’hexagone du quartier général allemand doit-il être accessible à l’unité\u00a0?',
+    'isolation.ammoShortage': 'Quels pions isolés commencent avec une pénurie de munitions.',
+    'escape.resolution': 'Échappée\u00a0: toutes les tentatives annoncées avant les dés, ou l’une après l’autre.',
+    'escape.proximityMeasure': 'La distance à une zone amie se compte le long du chemin ou tout droit.',
+    'escape.original2': 'Un 2 naturel réussit-il toujours, ou seulement si le résultat final réussit\u00a0?',
+    'escape.leaderDrm': 'Un chef ou un héros modifie-t-il seul le jet, ou un chef et un héros\u00a0?',
+    'escape.proximity': 'La distance à la propre zone de l’unité compte-t-elle\u00a0?',
+    'escape.pathPriority':
+      'Ce qui a priorité\u00a0: la zone la plus proche, ou le chemin qui a le moins de lieux ennemis.',
+    'escape.nmlPath': 'Quand un chemin peut passer par le no man’s land.',
+    'escape.noDestination': 'Ce que devient un pion qui n’a nulle part où aller.',
+    'escape.equipmentOn12': 'Le matériel des unités perdues sur 12 ou plus est-il perdu aussi, ou tiré aux dés\u00a0?',
+    'escape.smcHsEquivalent': 'Combien de demi-escouades vaut un pion individuel (SMC).',
+    'blaze.otherTerrain': 'Incendies hors des bâtiments et des décombres.',
+    'leader.twice': 'Un chef peut-il être promu deux fois dans une phase\u00a0?',
+    'promotion.area': 'Où un nouveau chef peut apparaître.',
+    'leaderTable.band67': 'Le type de chef que donnent 6 et 7 à la table des chefs.',
+    'shift.entryPath': 'Un transfert d’une zone d’entrée à une zone de déploiement demande-t-il un chemin\u00a0?',
+    'shift.nextEntry': 'Quelle zone d’entrée est la suivante\u00a0: autour de la carte ou le long d’un côté.',
+    'scw.unplaced': 'Ce que devient une arme retrouvée sans zone permise.',
+    'captured.unarmedStays': 'Un véhicule capturé qui n’a jamais eu d’arme reste-t-il\u00a0?',
+    'removal.original6': 'Quand un 6 naturel coûte une équipe de dégagement.',
+    'cpp.clampZero': 'Un apport inférieur à 0 compte-t-il pour 0\u00a0?',
+    'cpp.columnOrder': 'Ordre des camps dans les colonnes de la table des CPP.',
+    'cpp.base19PmCg1German': 'Nombre de base allemand de 19 PM dans la première campagne\u00a0: table ou exemple.',
+    'weather.mixedIsOvercast': 'La brume par ciel couvert compte-t-elle comme couvert pour la date suivante\u00a0?',
+    'weather.mode': 'Temps historique, ou tiré au sort si les deux camps le veulent.',
+    'ammo.countFrom': 'Le combat du 20 AM compte-t-il pour la pénurie de munitions\u00a0?',
+    'reph.sideOrder': 'Quel camp lance en premier quand aucune règle n’en décide.',
+    'reph.rollSource': 'D’où viennent les dés\u00a0: de la partie, ou d’une liste donnée. Les règles sont les mêmes.',
+    'balance.side': 'Le camp favorisé par l’équilibrage.',
+    'exit.resolveNtc':
+      'Le programme lance-t-il le test des unités brisées qui ont quitté la carte sans l’avoir passé\u00a0?',
+    'cg.secrecy':
+      'Chaque camp ne voit que ce qu’il a le droit de voir (secret), tous voient tout (ouvert), ou les décisions ' +
+      'd’une étape ne sont révélées qu’une fois prises par les deux camps (partie par correspondance).',
+    'cg.commanders': 'Les pions et les groupes portent-ils le nom d’un commandant\u00a0?',
+    'cg.ports': 'La reconstitution remplace-t-elle les tables manquantes, ou sont-elles refusées\u00a0?',
+  },
+  values: {
+    'lvp.idleDate': { carry: 'Inchangé', addAgain: 'Compté encore' },
+    'mines.exceptionCovers': { both: 'Attaque et test', ntcOnly: 'Le test seul' },
+    'setup.enterableReach': { withinRadius: 'Dans un rayon', pathWithinArea: 'Par un chemin dans la zone' },
+    'setup.utFrom': { residual: 'Le reste de la carte', allStrategic: 'Hors de portée de tout lieu stratégique' },
+    'setup.merge': { touching: 'Parties en contact', reachable: 'Hexagones en contact' },
+    'setup.nonStrategicInStrategicHex': { literal: 'À la lettre', followsHex: 'Comme l’hexagone' },
+    'isolation.ammoShortage': { us: 'Américains', both: 'Les deux camps' },
+    'escape.resolution': { committed: 'Toutes annoncées avant', sequential: 'L’une après l’autre' },
+    'escape.proximityMeasure': { path: 'Le long du chemin', straight: 'En ligne droite' },
+    'escape.original2': { override: 'Toujours', final8Only: 'Selon le résultat final' },
+    'escape.leaderDrm': { single: 'Un seul', leaderPlusHero: 'Chef et héros' },
+    'escape.proximity': { otherArea: 'Autres zones seulement', anyArea: 'Toute zone' },
+    'escape.pathPriority': { nearest: 'La zone la plus proche', fewestEnemy: 'Le moins d’ennemis' },
+    'escape.nmlPath': { fallback: 'Faute d’un autre', never: 'Jamais', always: 'Toujours' },
+    'escape.noDestination': { eliminate: 'Éliminé', leftInPlace: 'Laissé sur place' },
+    'escape.equipmentOn12': { eliminated: 'Perdu', dr: 'Tiré aux dés' },
+    'blaze.otherTerrain': { remove: 'Retirés', keep: 'Gardés' },
+    'promotion.area': { withPersonnel: 'Où il y a des troupes', any: 'Partout' },
+    'leaderTable.band67': { '8-0': '8-0', '9-0': '9-0' },
+    'shift.nextEntry': { perimeter: 'Autour de la carte', sameSide: 'Le long d’un côté' },
+    'scw.unplaced': { lost: 'Perdue', pool: 'Attend une zone' },
+    'removal.original6': { noEffectOnly: 'Seulement sans effet', always: 'Toujours' },
+    'cpp.columnOrder': { usFirst: 'Américains d’abord', germanFirst: 'Allemands d’abord' },
+    'weather.mode': { historical: 'Historique', random: 'Tiré au sort' },
+    'ammo.countFrom': { laterThan20AM: 'Seulement les suivants', from20AM: 'Oui' },
+    'reph.sideOrder': { germanFirst: 'Allemands d’abord', usFirst: 'Américains d’abord' },
+    'reph.rollSource': { seeded: 'De la partie', supplied: 'D’une liste' },
+    'balance.side': { null: 'Aucun', german: 'Allemands', us: 'Américains' },
+    'cg.secrecy': { sealed: 'Secret', open: 'Ouvert', committed: 'Ouvert après engagement' },
+    'cg.commanders': { none: 'Non', named: 'Oui' },
+    'cg.ports': { reconstruction: 'Reconstitution', strict: 'Refusées' },
+  },
 }

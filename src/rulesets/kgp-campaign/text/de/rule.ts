@@ -1,4 +1,6 @@
 import { capital as first } from '../../../../kernel/language.js'
+import type { OptionWords } from '../../../../kernel/option.js'
+import type { optionTable } from '../../data/options.js'
 import { NOWHERE } from '../../model/rule.js'
 import { listed, purchaseName, tallied } from '../names.js'
 import type { RefusalWords } from '../words.js'
@@ -203,4 +205,96 @@ export const refusals: RefusalWords = {
   'removal.limit': ({ area: to }) =>
     `${first(areas(to).in)} sind zu wenige Trupps oder schwere Fahrzeuge für einen weiteren Versuch.`,
   'removal.loss': ({ unit }, at) => `${of(at, unit)} gehört nicht zu denen, die es zuerst trifft.`,
+}
+
+/** The texts of the options in German. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Ja',
+  no: 'Nein',
+  says: {
+    'lvp.idleDate': 'Termine ohne Gefecht: Die LVP-Summe bleibt stehen, oder die letzte Terminsumme zählt noch einmal.',
+    'mines.exceptionCovers':
+      'Was ein sicherer Weg aus einem Minenfeld erspart: Minenangriff und Probe oder nur die Probe.',
+    'setup.enterableReach': 'Wie weit ein Aufstellungsraum von seinen strategischen Orten reicht.',
+    'setup.utFrom': 'Was als unkontrolliertes Gelände zählt.',
+    'setup.surroundedFlips': 'Ob umschlossene leere Orte des Gegners die Kontrolle wechseln.',
+    'setup.mapEdgeEncloses': 'Ob der Kartenrand beim Umschließen hilft.',
+    'setup.merge':
+      'Was einen Aufstellungsraum bildet: Teile, die sich berühren oder überdecken, oder nur Felder, die sich ' +
+      'berühren.',
+    'setup.nonStrategicInStrategicHex': 'Wie Orte ohne strategischen Rang in einem Feld mit strategischem Ort zählen.',
+    'isolation.entryHexTraversable': 'Ob das erreichte Zugangsfeld selbst frei oder eigen sein muss.',
+    'isolation.hqEnterable': 'Ob das Feld des deutschen Hauptquartiers für die Einheit betretbar sein muss.',
+    'isolation.ammoShortage': 'Wessen isolierte Spielsteine mit Munitionsmangel beginnen.',
+    'escape.resolution': 'Entkommen: alle Versuche vor dem ersten Wurf ansagen oder einen nach dem anderen.',
+    'escape.proximityMeasure': 'Ob die Nähe zu einem eigenen Raum entlang des Weges oder in gerader Linie zählt.',
+    'escape.original2': 'Ob eine gewürfelte 2 immer gelingt oder nur, wenn das Endergebnis es erlaubt.',
+    'escape.leaderDrm': 'Ob nur ein Anführer oder Held den Wurf modifiziert oder ein Anführer und ein Held.',
+    'escape.proximity': 'Ob auch die Nähe zum eigenen Raum der Einheit zählt.',
+    'escape.pathPriority': 'Was Vorrang hat: der nächste Raum oder der Weg mit den wenigsten gegnerischen Orten.',
+    'escape.nmlPath': 'Wann ein Weg durchs Niemandsland führen darf.',
+    'escape.noDestination': 'Was mit einem Spielstein ohne Ziel geschieht.',
+    'escape.equipmentOn12':
+      'Ob die Ausrüstung von Einheiten, die bei 12 oder mehr verloren gehen, auch verloren ist oder ausgewürfelt wird.',
+    'escape.smcHsEquivalent': 'Wie viele Halbtrupps ein Einzelmarker (SMC) zählt.',
+    'blaze.otherTerrain': 'Brände außerhalb von Gebäuden und Trümmern.',
+    'leader.twice': 'Ob ein Anführer in einer Phase zweimal befördert werden darf.',
+    'promotion.area': 'Wo ein neuer Anführer erscheinen darf.',
+    'leaderTable.band67': 'Der Anführertyp für 6 und 7 auf der Anführertabelle.',
+    'shift.entryPath': 'Ob das Verlegen von einem Zugang in einen Aufstellungsraum einen Weg braucht.',
+    'shift.nextEntry': 'Welcher Zugang der nächste ist: rund um den Kartenrand oder entlang einer Seite.',
+    'scw.unplaced': 'Was mit einer wiedergewonnenen Waffe ohne erlaubten Raum geschieht.',
+    'captured.unarmedStays': 'Ob ein erbeutetes Fahrzeug bleibt, das nie eine Waffe hatte.',
+    'removal.original6': 'Wann eine gewürfelte 6 einen Räumtrupp kostet.',
+    'cpp.clampZero': 'Ob eine Auffüllung unter 0 als 0 zählt.',
+    'cpp.columnOrder': 'Reihenfolge der Seiten in den Spalten der CPP-Tabelle.',
+    'cpp.base19PmCg1German': 'Deutsche Grundzahl für 19 PM im ersten Feldzug: Tabelle oder Beispiel.',
+    'weather.mixedIsOvercast': 'Ob Nebel bei bedecktem Himmel für den nächsten Termin als bedeckt zählt.',
+    'weather.mode': 'Ob das Wetter historisch ist oder erwürfelt wird, wenn beide einverstanden sind.',
+    'ammo.countFrom': 'Ob das Gefecht am Morgen des 20. für die Munitionsknappheit zählt.',
+    'reph.sideOrder': 'Welche Seite zuerst würfelt, wo keine Regel es festlegt.',
+    'reph.rollSource':
+      'Woher die Würfel kommen: aus der Partie oder aus einer vorgegebenen Liste. Die Regeln bleiben gleich.',
+    'balance.side': 'Die Seite, die der Ausgleich (Balance) begünstigt.',
+    'exit.resolveNtc':
+      'Ob das Programm die Probe gebrochener Einheiten würfelt, die die Karte ohne sie verlassen haben.',
+    'cg.secrecy':
+      'Ob jede Seite nur sieht, was sie wissen darf (verdeckt), ob alle alles sehen (offen), oder ob die ' +
+      'Entscheidungen eines Schritts erst offenliegen, wenn beide Seiten sie getroffen haben (für Briefspiele).',
+    'cg.commanders': 'Ob Spielsteine und Gruppen den Namen eines Befehlshabers tragen.',
+    'cg.ports': 'Ob die Rekonstruktion fehlende Tabellen ersetzt oder diese verweigert werden.',
+  },
+  values: {
+    'lvp.idleDate': { carry: 'Bleibt stehen', addAgain: 'Zählt noch einmal' },
+    'mines.exceptionCovers': { both: 'Angriff und Probe', ntcOnly: 'Nur die Probe' },
+    'setup.enterableReach': { withinRadius: 'Im Umkreis', pathWithinArea: 'Auf einem Weg im Raum' },
+    'setup.utFrom': { residual: 'Der Rest der Karte', allStrategic: 'Außer Reichweite aller strategischen Orte' },
+    'setup.merge': { touching: 'Teile, die sich berühren', reachable: 'Felder, die sich berühren' },
+    'setup.nonStrategicInStrategicHex': { literal: 'Nach dem Wortlaut', followsHex: 'Wie das Feld' },
+    'isolation.ammoShortage': { us: 'Die der Amerikaner', both: 'Die beider Seiten' },
+    'escape.resolution': { committed: 'Alle vorher angesagt', sequential: 'Nacheinander' },
+    'escape.proximityMeasure': { path: 'Entlang des Weges', straight: 'In gerader Linie' },
+    'escape.original2': { override: 'Immer', final8Only: 'Nach dem Endergebnis' },
+    'escape.leaderDrm': { single: 'Nur einer', leaderPlusHero: 'Anführer und Held' },
+    'escape.proximity': { otherArea: 'Nur andere Räume', anyArea: 'Jeder Raum' },
+    'escape.pathPriority': { nearest: 'Der nächste Raum', fewestEnemy: 'Die wenigsten Gegner' },
+    'escape.nmlPath': { fallback: 'Wenn es keinen anderen gibt', never: 'Nie', always: 'Immer' },
+    'escape.noDestination': { eliminate: 'Ausgeschaltet', leftInPlace: 'Bleibt an Ort und Stelle' },
+    'escape.equipmentOn12': { eliminated: 'Verloren', dr: 'Ausgewürfelt' },
+    'blaze.otherTerrain': { remove: 'Entfernen', keep: 'Behalten' },
+    'promotion.area': { withPersonnel: 'Wo Mannschaften sind', any: 'Überall' },
+    'leaderTable.band67': { '8-0': '8-0', '9-0': '9-0' },
+    'shift.nextEntry': { perimeter: 'Rund um den Kartenrand', sameSide: 'Entlang einer Seite' },
+    'scw.unplaced': { lost: 'Verloren', pool: 'Wartet auf einen Raum' },
+    'removal.original6': { noEffectOnly: 'Nur ohne Wirkung', always: 'Immer' },
+    'cpp.columnOrder': { usFirst: 'Amerikaner zuerst', germanFirst: 'Deutsche zuerst' },
+    'weather.mode': { historical: 'Historisch', random: 'Erwürfelt' },
+    'ammo.countFrom': { laterThan20AM: 'Nur spätere', from20AM: 'Ja' },
+    'reph.sideOrder': { germanFirst: 'Deutsche zuerst', usFirst: 'Amerikaner zuerst' },
+    'reph.rollSource': { seeded: 'Aus der Partie', supplied: 'Aus einer Liste' },
+    'balance.side': { null: 'Keine', german: 'Deutsche', us: 'Amerikaner' },
+    'cg.secrecy': { sealed: 'Verdeckt', open: 'Offen', committed: 'Offen nach Festlegung' },
+    'cg.commanders': { none: 'Nein', named: 'Ja' },
+    'cg.ports': { reconstruction: 'Rekonstruktion', strict: 'Verweigert' },
+  },
 }
