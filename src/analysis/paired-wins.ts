@@ -72,8 +72,9 @@ export const pairedCounts = (first: Iterable<boolean>, second: Iterable<boolean>
   let [both, onlyFirst, onlySecond, games] = [0, 0, 0, 0]
   const others = second[Symbol.iterator]()
   for (const a of first) {
-    const { done, value: b } = others.next()
-    if (done === true) break
+    const next = others.next()
+    if (next.done === true) break
+    const b = next.value
     if (typeof a !== 'boolean' || typeof b !== 'boolean') checkRow(games, { first: a, second: b }, BOTH_SAID)
     if (a && b) both += 1
     else if (a) onlyFirst += 1
