@@ -73,6 +73,12 @@ interface Write {
   readonly isRebound: boolean
 }
 
+/** What a file consists of, read from its syntax tree once. */
+interface Parts {
+  readonly writes: readonly Write[]
+  readonly calls: readonly ts.CallExpression[]
+}
+
 class Reader {
   readonly #checker: ts.TypeChecker
   /** By function, the parameters it writes to. */
@@ -80,6 +86,7 @@ class Reader {
   /** Functions that return functions with shared mutable state. */
   readonly makers = new Set<Fn>()
   readonly #declarations = new Map<ts.Identifier, ts.Declaration | null>()
+  readonly #parts = new Map<ts.SourceFile, Parts>()
 
   constructor(program: ts.Program) {
     this.#checker = program.getTypeChecker()
@@ -176,16 +183,19 @@ class Reader {
     return ts.isIdentifier(expression) && MEMOIZE.has(expression.text)
   }
 
-  /** All writes in a file. */
-  *writes(file: ts.SourceFile): Generator<Write> {
-    const found: Write[] = []
+  /** The calls in a file, and its writes but those by functions that it calls. */
+  partsOf(file: ts.SourceFile): Parts {
+    const known = this.#parts.get(file)
+    if (known !== undefined) return known
+    const writes: Write[] = []
+    const calls: ts.CallExpression[] = []
     const to = (node: ts.Node, target: ts.Expression): void => {
       const aim = bare(target)
       if (ts.isArrayLiteralExpression(aim)) {
         for (const one of aim.elements) to(node, one)
         return
       }
-      found.push({ node, to: aim, isRebound: ts.isIdentifier(aim) })
+      writes.push({ node, to: aim, isRebound: ts.isIdentifier(aim) })
     }
     const visit = (node: ts.Node): void => {
       if (
@@ -201,21 +211,33 @@ class Reader {
         to(node, node.operand)
       if (ts.isDeleteExpression(node)) to(node, node.expression)
       if (ts.isCallExpression(node)) {
+        calls.push(node)
         const callee = bare(node.expression)
         if (ts.isPropertyAccessExpression(callee) && WRITING.has(callee.name.text) && this.#isBuiltIn(callee.name))
-          found.push({ node, to: callee.expression, isRebound: false })
-        const fn = this.calleeOf(node)
-        const written = fn === null ? undefined : this.written.get(fn)
-        if (written !== undefined)
-          for (const at of written) {
-            const given = node.arguments[at] as ts.Expression | undefined
-            if (given !== undefined) found.push({ node, to: given, isRebound: false })
-          }
+          writes.push({ node, to: callee.expression, isRebound: false })
       }
       ts.forEachChild(node, visit)
     }
     visit(file)
-    yield* found
+    const parts = { writes, calls }
+    this.#parts.set(file, parts)
+    return parts
+  }
+
+  /** All writes in a file. */
+  writes(file: ts.SourceFile): readonly Write[] {
+    const { writes, calls } = this.partsOf(file)
+    return [
+      ...writes,
+      ...calls.flatMap((node) => {
+        const fn = this.calleeOf(node)
+        const written = fn === null ? undefined : this.written.get(fn)
+        return [...(written ?? [])].flatMap((at) => {
+          const given = node.arguments[at] as ts.Expression | undefined
+          return given === undefined ? [] : [{ node, to: given, isRebound: false }]
+        })
+      }),
+    ]
   }
 
   /** Whether a method is built in: our own `set` may modify nothing. */
@@ -263,24 +285,21 @@ class Reader {
           more = true
         }
       }
-      const visit = (node: ts.Node): void => {
-        if (ts.isCallExpression(node) && !this.isRemembering(node)) {
-          const callee = this.calleeOf(node)
-          const owner = within(node)
-          if (
-            callee !== null &&
-            owner !== null &&
-            this.makers.has(callee) &&
-            !this.makers.has(owner) &&
-            this.makesFunctions(node)
-          ) {
-            this.makers.add(owner)
-            more = true
-          }
+      for (const node of this.partsOf(file).calls) {
+        if (this.isRemembering(node)) continue
+        const callee = this.calleeOf(node)
+        const owner = within(node)
+        if (
+          callee !== null &&
+          owner !== null &&
+          this.makers.has(callee) &&
+          !this.makers.has(owner) &&
+          this.makesFunctions(node)
+        ) {
+          this.makers.add(owner)
+          more = true
         }
-        ts.forEachChild(node, visit)
       }
-      visit(file)
     }
     return more
   }
@@ -319,15 +338,12 @@ const changes = (program: ts.Program, home: string): readonly string[] => {
           tell(node, `what ${callee.getText()} remembers`)
       } else if (isOfModule(root) && runBy(node) !== null) tell(node, root.name.getText())
     }
-    const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && runBy(node) === null && within(node) === null && !reader.isRemembering(node)) {
-        const callee = reader.calleeOf(node)
-        if (callee !== null && reader.makers.has(callee) && reader.makesFunctions(node))
-          tell(node, `${node.expression.getText().slice(0, 30).split('\n')[0]} remembers`)
-      }
-      ts.forEachChild(node, visit)
+    for (const node of reader.partsOf(file).calls) {
+      if (runBy(node) !== null || within(node) !== null || reader.isRemembering(node)) continue
+      const callee = reader.calleeOf(node)
+      if (callee !== null && reader.makers.has(callee) && reader.makesFunctions(node))
+        tell(node, `${node.expression.getText().slice(0, 30).split('\n')[0]} remembers`)
     }
-    visit(file)
     for (const statement of file.statements)
       if (ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.Const) === 0)
         tell(statement, 'a variable of the module')

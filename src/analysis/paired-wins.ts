@@ -1,6 +1,5 @@
 import { checkRow, YES_OR_NO, type RowTerms } from './checked-rows.js'
 import { normalCritical } from './distributions.js'
-import { zipIterables } from './iterables.js'
 import { signTestPValue, type Difference } from './statistics.js'
 
 /** A paired comparison of wins: two arms played with the same seeds. */
@@ -71,7 +70,11 @@ const BOTH_SAID: RowTerms<{ readonly first: boolean; readonly second: boolean }>
  */
 export const pairedCounts = (first: Iterable<boolean>, second: Iterable<boolean>): PairedCounts => {
   let [both, onlyFirst, onlySecond, games] = [0, 0, 0, 0]
-  for (const [a, b] of zipIterables(first, second, (one, other) => [one, other])) {
+  const others = second[Symbol.iterator]()
+  for (const a of first) {
+    const next = others.next()
+    if (next.done === true) break
+    const b = next.value
     if (typeof a !== 'boolean' || typeof b !== 'boolean') checkRow(games, { first: a, second: b }, BOTH_SAID)
     if (a && b) both += 1
     else if (a) onlyFirst += 1

@@ -86,12 +86,12 @@ export const isSparse = (numbers: Iterable<number>): boolean => {
 }
 
 /** The skewness: the third central moment in standard deviations; 0 if all numbers are equal. */
-const skewnessOf = (numbers: Iterable<number>): number => {
-  const { count, mean } = sampleOf(numbers)
+const skewnessOf = (numbers: Iterable<number>, { count, mean }: Sample): number => {
   let [squares, cubes] = [0, 0]
   for (const n of numbers) {
-    squares += (n - mean) ** 2
-    cubes += (n - mean) ** 3
+    const square = (n - mean) ** 2
+    squares += square
+    cubes += square * (n - mean)
   }
   return squares > 0 ? (cubes / count) * (count / squares) ** 1.5 : 0
 }
@@ -105,11 +105,10 @@ export interface SampleMoments extends Sample {
 }
 
 /** The moments of a sample. */
-export const sampleMoments = (numbers: Iterable<number>): SampleMoments => ({
-  ...sampleOf(numbers),
-  skewness: skewnessOf(numbers),
-  isSparse: isSparse(numbers),
-})
+export const sampleMoments = (numbers: Iterable<number>): SampleMoments => {
+  const sample = sampleOf(numbers)
+  return { ...sample, skewness: skewnessOf(numbers, sample), isSparse: isSparse(numbers) }
+}
 
 /** Smaller skewness is treated as zero. */
 const SKEW_EPSILON = 1e-6

@@ -48,42 +48,44 @@ const cellsOf = (cells: Cells, value: unknown, name: string | null): readonly nu
 
 const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
 
-/** Every value of a tensor in order, with its name if it is an entry of a record. */
-function* facts(
+/** Visits every value of a tensor in order, with its name if it is an entry of a record. */
+const eachValue = (
   value: unknown,
   way: readonly PathSegment[],
   at: number,
   name: string | null,
-): Generator<[unknown, string | null]> {
+  visit: (value: unknown, name: string | null) => void,
+): void => {
   if (at === way.length) {
-    yield [value, name]
+    visit(value, name)
     return
   }
   const step = way[at]
   switch (step.tag) {
     case 'field':
-      yield* facts(fieldOf(value, step.key), way, at + 1, name)
+      eachValue(fieldOf(value, step.key), way, at + 1, name, visit)
       return
     case 'member':
-      yield* facts(fieldOf(value, 'tag') === step.of ? value : undefined, way, at + 1, name)
+      eachValue(fieldOf(value, 'tag') === step.of ? value : undefined, way, at + 1, name, visit)
       return
     case 'places':
       for (let i = 0; i < step.count; i++)
-        yield* facts(Array.isArray(value) ? (value as readonly unknown[])[i] : undefined, way, at + 1, null)
+        eachValue(Array.isArray(value) ? (value as readonly unknown[])[i] : undefined, way, at + 1, null, visit)
       return
     case 'names': {
       const names = isRecord(value) ? Object.keys(value).toSorted() : []
       for (let i = 0; i < step.count; i++)
-        yield* facts(i < names.length ? fieldOf(value, names[i]) : undefined, way, at + 1, names[i] ?? null)
+        eachValue(i < names.length ? fieldOf(value, names[i]) : undefined, way, at + 1, names[i] ?? null, visit)
     }
   }
 }
 
 const filled = (view: unknown, { shape, cells, way }: Tensor): TensorData => {
   const data = new Float32Array(shape.reduce((size, axis) => size * axis, 1))
-  let at = 0
-  for (const [value, name] of facts(view, way, 0, null))
-    for (const cell of cellsOf(cells, value, name)) data[at++] = cell
+  let from = 0
+  eachValue(view, way, 0, null, (value, name) => {
+    for (const cell of cellsOf(cells, value, name)) data[from++] = cell
+  })
   return data
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../src/kernel/memoize.js'
 import type { Roller } from '../../src/kernel/rng.js'
 
 /** A JSON list or object. */
@@ -11,10 +12,20 @@ const places = (value: unknown): readonly (readonly [Box, string])[] =>
     ? Object.keys(value).flatMap((key) => [[value, key] as const, ...places((value as Record<string, unknown>)[key])])
     : []
 
-const textsIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  return isBox(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]) : []
-}
+/** Every string and key in a JSON value. Changes of one value share the list. */
+const textsIn = memoize((box: Box): readonly string[] => {
+  const texts: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (isBox(value))
+      for (const [key, one] of Object.entries(value)) {
+        texts.push(key)
+        visit(one)
+      }
+  }
+  visit(box)
+  return texts
+})
 
 const STRANGE: readonly string[] = [
   'Z99',
@@ -42,17 +53,14 @@ const other = (luck: Roller, value: unknown, texts: readonly string[]): unknown 
   return luck.below(2) === 0 ? pick(luck, STRANGE) : pick(luck, texts)
 }
 
-/** A copy of a JSON value with one place changed, and that place. */
+/** A copy of a JSON object with one place changed, and that place. It shares the unchanged fields. */
 export const mutant = (luck: Roller, json: unknown): { readonly json: unknown; readonly at: string } => {
-  const copy: unknown = structuredClone(json)
-  const top = pick(luck, Object.keys(copy as object))
-  const inside = (copy as Record<string, unknown>)[top]
+  const object = json as Record<string, unknown>
+  const top = pick(luck, Object.keys(object))
+  const inside = structuredClone(object[top])
   const found = places(inside)
-  const texts = textsIn(json)
-  if (found.length === 0) {
-    ;(copy as Record<string, unknown>)[top] = other(luck, inside, texts)
-    return { json: copy, at: top }
-  }
+  const texts = textsIn(object)
+  if (found.length === 0) return { json: { ...object, [top]: other(luck, inside, texts) }, at: top }
   const [box, key] = pick(luck, found)
   const held = box as Record<string, unknown>
   if (!Array.isArray(box) && luck.below(6) === 0) {
@@ -60,5 +68,5 @@ export const mutant = (luck: Roller, json: unknown): { readonly json: unknown; r
     Reflect.deleteProperty(held, key)
     held[pick(luck, luck.below(2) === 0 ? STRANGE : texts)] = value
   } else held[key] = other(luck, held[key], texts)
-  return { json: copy, at: `${top} … ${key}` }
+  return { json: { ...object, [top]: inside }, at: `${top} … ${key}` }
 }

@@ -161,9 +161,9 @@ export const copyOf = (value: unknown, known: ReadonlyMap<object, unknown> = new
     if (ArrayBuffer.isView(one)) return structuredClone(one)
     if (one instanceof Map) return new Map([...one].map(([key, held]) => [copied(key), copied(held)]))
     if (one instanceof Set) return new Set([...one].map(copied))
-    const copy: object = Array.isArray(one) ? [] : {}
+    const copy = (Array.isArray(one) ? [] : {}) as Record<string, unknown>
     made.set(one, copy)
-    for (const [key, held] of Object.entries(one)) Object.assign(copy, { [key]: copied(held) })
+    for (const key in one) if (Object.hasOwn(one, key)) copy[key] = copied((one as Record<string, unknown>)[key])
     return copy
   }
   return copied(value)

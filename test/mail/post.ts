@@ -16,8 +16,14 @@ import {
 import type { Letter, MailPlayer } from '../../src/mail/letter.js'
 import { lineOf, signedText, withLine } from '../../src/mail/mail.js'
 
-/** A fixed key. */
-export const keyOf = (n: number): MailKey => unwrap(keyFrom(String(n).padStart(64, '7')))
+const keys = new Map<number, MailKey>()
+
+/** A fixed key. It is computed once. */
+export const keyOf = (n: number): MailKey => {
+  const key = keys.get(n) ?? unwrap(keyFrom(String(n).padStart(64, '7')))
+  keys.set(n, key)
+  return key
+}
 
 /** A game of a ruleset, with a key for each side. */
 export const gameOf = <G extends Game>(rules: Ruleset<G>, scenario: G['scenario']): Mail<G> => {
@@ -28,8 +34,8 @@ export const gameOf = <G extends Game>(rules: Ruleset<G>, scenario: G['scenario'
 }
 
 const keyOfDue = <G extends Game>({ status }: Mail<G>): MailKey => {
-  const keys = [0, 1, 2].map(keyOf)
-  return keys.find((key) => key.public === status.due[0].key) ?? keys[0]
+  const seats = [0, 1, 2].map(keyOf)
+  return seats.find((key) => key.public === status.due[0].key) ?? seats[0]
 }
 
 /** Random orders of the player to move, until dice are due or others are to act. */

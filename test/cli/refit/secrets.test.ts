@@ -3,6 +3,7 @@ import { games } from '../../../src/cli/games.js'
 import { narrate } from '../../../src/cli/dialogue/narrate.js'
 import { load } from '../../../src/kernel/audit.js'
 import { unwrap } from '../../../src/kernel/either.js'
+import { memoize } from '../../../src/kernel/memoize.js'
 import { commandText, knowsCommandOf } from '../../../src/kernel/texts.js'
 import { other, sides, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
@@ -60,26 +61,27 @@ const lines =
   (_question: string, nth: number): string | null =>
     typed[nth] ?? null
 
-/** The lines about events and the commands in words that the record shows one side and not the other. */
-const secretsOf = (files: Files, owner: Side): ReadonlySet<string> => {
+/** By side, the lines about events and the commands in words that the record shows it and not the other side. */
+const secretsOf = memoize((files: Files): Readonly<Record<Side, ReadonlySet<string>>> => {
   const { scenario, entries } = unwrap(load(kgpCampaign, files['k.json']))
   const { ruleset } = kgpCampaignModule
-  const [secret, known] = [new Set<string>(), new Set<string>()]
+  const known = { german: new Set<string>(), us: new Set<string>() }
   let state = ruleset.setup(scenario)
   for (const entry of entries) {
-    const [own, enemy] = [owner, other(owner)].map((side) => narrate(kgpCampaignModule, state, entry, side))
-    for (const text of own.lines) secret.add(text.trim())
-    for (const text of enemy.lines) known.add(text.trim())
+    const told = sides.map((side) => narrate(kgpCampaignModule, state, entry, side))
+    for (const [i, side] of sides.entries()) for (const text of told[i].lines) known[side].add(text.trim())
     if (entry.tag === 'commanded') {
       const words = commandText(kgpCampaignModule, state, entry.command, entry.side)
-      if (entry.side === owner && !knowsCommandOf<KgpCampaign>(ruleset, owner, other(owner))) secret.add(words)
-      else known.add(words)
+      for (const side of sides)
+        if (entry.side !== other(side) || knowsCommandOf<KgpCampaign>(ruleset, entry.side, side)) known[side].add(words)
     }
-    state = own.state
+    ;[{ state }] = told
   }
   // Short lines, such as that a side ends the step, do not tell anything.
-  return new Set([...secret].filter((text) => text.length > 25 && !known.has(text)))
-}
+  const alone = (side: Side): ReadonlySet<string> =>
+    new Set([...known[side]].filter((text) => text.length > 25 && !known[other(side)].has(text)))
+  return { german: alone('german'), us: alone('us') }
+})
 
 /** The lines of some scenes, without the numbers of a menu. */
 const linesIn = (scenes: readonly Scene[]): ReadonlySet<string> =>
@@ -100,13 +102,13 @@ const withoutOwnMenu = ({ reader, text }: Scene): Scene => {
 const leaksIn = ({ files, scenes }: Played): readonly string[] =>
   sides.flatMap((owner) => {
     const unseen = linesIn(scenes.filter(({ reader }) => reader !== owner).map(withoutOwnMenu))
-    return [...secretsOf(files, owner)].filter((secret) => unseen.has(secret))
+    return [...secretsOf(files)[owner]].filter((secret) => unseen.has(secret))
   })
 
 /** How many of a side's secrets its own scenes hold. */
 const seenBy = ({ files, scenes }: Played, owner: Side): number => {
   const own = linesIn(scenes.filter(({ reader }) => reader === owner))
-  return [...secretsOf(files, owner)].filter((secret) => own.has(secret)).length
+  return [...secretsOf(files)[owner]].filter((secret) => own.has(secret)).length
 }
 
 describe('refit, two people at one screen', () => {

@@ -64,8 +64,8 @@ export const isolationsOf = (data: GameData, state: State): Isolations => {
 const workedOut = (data: GameData, state: State): Isolations => {
   const map = mapOf(data, state)
   const named = locationsOf(map, state)
-  const all = [...named.values()]
-  const inHex = map.hexes.ids.map((_, hex) => all.filter((one) => one.hex === hex))
+  const inHex = map.hexes.ids.map((): PrintedLocation[] => [])
+  for (const one of named.values()) inHex[one.hex].push(one)
   const burning = new Set(
     Object.entries(state.board.fires).flatMap(([at, fire]) => (fire === 'blaze' ? [hexOf(at)] : [])),
   )

@@ -39,19 +39,19 @@ import {
 } from '../oracle.js'
 import { options } from '../options.js'
 
-/** The numbers in a message, computed independently. */
-const numbersOf = ({ state, side, command }: Refused): Readonly<Record<string, number>> => ({
+/** Computes the numbers in a message independently. */
+const numbersOf = ({ state, side, command }: Refused): Readonly<Partial<Record<string, () => number>>> => ({
   ...(command.tag === 'move' && state.place[command.unit] >= 0
     ? {
-        areas: distance(lifted(state, side), side, state.place[command.unit] as AreaId, command.to),
-        left: Math.max(0, leftOf(movementOf(state), command.unit, usedIn(state))),
+        areas: () => distance(lifted(state, side), side, state.place[command.unit] as AreaId, command.to),
+        left: () => Math.max(0, leftOf(movementOf(state), command.unit, usedIn(state))),
       }
     : {}),
-  units: here(state, goalOf(command), side).length + unitsOf(command).length,
-  limit: 3,
-  attack: unitsOf(command).reduce((sum, unit) => sum + now(state, unit), 0),
-  times: 6,
-  defense: valueOf(state, goalOf(command), side),
+  units: () => here(state, goalOf(command), side).length + unitsOf(command).length,
+  limit: () => 3,
+  attack: () => unitsOf(command).reduce((sum, unit) => sum + now(state, unit), 0),
+  times: () => 6,
+  defense: () => valueOf(state, goalOf(command), side),
 })
 
 const blanksOf = (rule: Rule): readonly string[] => ruleBook[rule].values.toSorted()
@@ -64,8 +64,10 @@ const wrongWith = (one: Refused, why: Violation<Rule>): readonly string[] => {
   if (rule !== 'turn.side' && Object.keys(values).toSorted().join() !== blanksOf(rule).join())
     wrong.push(`${rule} carries ${Object.keys(values).join()}`)
   const numbers = numbersOf(one)
-  for (const [name, value] of Object.entries(values))
-    if (name in numbers && value !== numbers[name]) wrong.push(`${name} is ${numbers[name]}, not ${value}`)
+  for (const [name, value] of Object.entries(values)) {
+    const number = numbers[name]?.()
+    if (number !== undefined && value !== number) wrong.push(`${name} is ${number}, not ${value}`)
+  }
   const said = describeViolation(one.state, why)
   if (/undefined|NaN|(?<!DD)-\d|[{}]/.test(said)) wrong.push(said)
   return wrong

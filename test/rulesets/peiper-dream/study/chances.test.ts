@@ -3,7 +3,7 @@ import { answerQuestion, type AnswerRow } from '../../../../src/analysis/answer-
 import { decisions } from '../../../../src/analysis/decisions.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { toNumber } from '../../../../src/kernel/fraction.js'
-import type { PlayPath } from '../../../../src/kernel/question.js'
+import type { Case, PlayPath, Question } from '../../../../src/kernel/question.js'
 import { rollerFrom, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
 import { act, advance } from '../../../../src/kernel/transition.js'
 import { deck, isFace, isJoker, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
@@ -33,10 +33,20 @@ type Attack = CommandOf<'attack'>
 /** The value of each figure of a row in one playout. */
 type Reading = Readonly<Record<string, (way: Way) => boolean | number>>
 
-const ask = (id: string, state: State, command: Command | null): readonly AnswerRow[] => {
+const questionOf = (id: string): Question<PeiperDream> => {
   const question = questions.find((one) => one.id === id)
   if (question === undefined) throw new Error(`no question ${id}`)
-  return unwrap(answerQuestion(rules, question, state, command, { maxNodes: Infinity }))
+  return question
+}
+
+const ask = (id: string, state: State, command: Command | null): readonly AnswerRow[] =>
+  unwrap(answerQuestion(rules, questionOf(id), state, command, { maxNodes: Infinity }))
+
+/** One row of the answer about all commands. The others are not computed. */
+const askOne = (id: string, state: State, at: number): AnswerRow => {
+  const question = questionOf(id)
+  const one = { ...question, cases: (about: State): readonly Case<PeiperDream>[] => [question.cases(about, null)[at]] }
+  return unwrap(answerQuestion(rules, one, state, null, { maxNodes: Infinity }))[0]
 }
 
 /** The deviations of a row when its position is played out as it stands. */
@@ -241,8 +251,7 @@ describe('the chances given by questions agree with playouts', () => {
         ] as const)
           // prettier-ignore
           for (const command of picked(legal.filter((one) => one.tag === tag), luck)) { // prettier-ignore
-            const all = ask(id, state, null)
-            const row = all[legal.filter((one) => one.tag === tag).indexOf(command)]
+            const row = askOne(id, state, legal.filter((one) => one.tag === tag).indexOf(command))
             const [playing, reading] =
               command.tag === 'attack' ? shot(state, command) : attempt(state, command as CommandOf<'demolish'>)
             found.push(...against(row, playing, reading, seed).map((one) => `game ${seed}: ${id}, ${one}`))
