@@ -29,7 +29,7 @@ export const expected: ExpectedWords = {
     'a type of the catalogue': 'ein Typ aus dem Verzeichnis',
     'a whole number': 'eine ganze Zahl',
     'an Entry Area': 'ein Zugang',
-    'an id of small letters, digits and hyphens': 'ein Kürzel aus Kleinbuchstaben, Ziffern und Bindestrichen',
+    'an id of lowercase letters, digits and hyphens': 'ein Kürzel aus Kleinbuchstaben, Ziffern und Bindestrichen',
     'an object of options': 'ein Objekt mit Optionen',
     'at least one hex': 'mindestens ein Feld',
     'at least one row': 'mindestens eine Zeile',

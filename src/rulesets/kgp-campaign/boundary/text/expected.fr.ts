@@ -29,7 +29,7 @@ export const expected: ExpectedWords = {
     'a type of the catalogue': 'un type du catalogue',
     'a whole number': 'un nombre entier',
     'an Entry Area': 'une zone d’entrée',
-    'an id of small letters, digits and hyphens': 'un identifiant en minuscules, chiffres et traits d’union',
+    'an id of lowercase letters, digits and hyphens': 'un identifiant en minuscules, chiffres et traits d’union',
     'an object of options': 'un objet d’options',
     'at least one hex': 'au moins un hexagone',
     'at least one row': 'au moins une ligne',

@@ -36,7 +36,7 @@ export const refusals: RefusalWords = {
       ? `Il faut remettre ${of(at, prisoner)} à un autre gardien.`
       : `${of(at, guard)} ne peut pas y garder ${of(at, prisoner)}.`,
   'item.held': ({ item }, at) => `Une unité possède déjà ${of(at, item)}.`,
-  'mines.crew': ({ vehicle }, at) => `${of(at, vehicle)} n’a pas d’équipage qui pourrait se briser.`,
+  'mines.crew': ({ vehicle }, at) => `${of(at, vehicle)} n’a pas d’équipage qui puisse être démoralisé.`,
   'bog.helper': ({ helper, vehicle }, at) =>
     `${of(at, helper)} ne peut aider ${of(at, vehicle)} : dans une autre zone, déjà à la tâche, ou de trop.`,
   'hq.location': ({ location: there }) =>

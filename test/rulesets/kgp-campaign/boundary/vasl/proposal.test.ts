@@ -418,7 +418,7 @@ describe('a report proposed from a saved game of VASL', () => {
         .flatMap((line) => line.split('#')[0].trim() || [])
     }
     const text = proposeFromVasl(evening, game.right, 'umpire', undefined, german)
-    expect(text._tag === 'Right' ? text.right.text : '').toContain('# war in G16; kein Counter gefunden')
+    expect(text._tag === 'Right' ? text.right.text : '').toContain('# war in G16; kein Spielstein gefunden')
     expect(bare(german)).toEqual(bare(english))
     expect(bare(french)).toEqual(bare(english))
   })
