@@ -107,7 +107,7 @@ const campaignFrom = (
   const fields = recordAt(check, json, FIELDS)
   if (fields === null) return refused()
   const id = fields['id'] === undefined ? stem(file) : (textAt(into(check, 'id'), fields['id']) ?? '')
-  if (!ID.test(id)) fail(into(check, 'id'), 'an id of small letters, digits and hyphens', id)
+  if (!ID.test(id)) fail(into(check, 'id'), 'an id of lowercase letters, digits and hyphens', id)
   if (fields['title'] !== undefined) textAt(into(check, 'title'), fields['title'])
   if (fields['map'] === undefined && fields['maps'] === undefined && fields['charts'] === undefined)
     fail(check, 'a map or charts of your own', fields)
@@ -152,7 +152,7 @@ const campaignFrom = (
 }
 
 /**
- * Reads a campaign on a map and charts of one's own from a campaign file (JSON), or from the text or spreadsheet of a
+ * Reads a campaign on your own map and charts from a campaign file (JSON), or from the text or spreadsheet of a
  * map alone. Returns every fault of all its files, each with file, line and column.
  *
  * @param file the name of the file, for messages and as the id of the campaign

@@ -12,7 +12,10 @@ export const privately = (state: State, side: Side): Heard => (hasOpenBooks(stat
 
 const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)
 
-/** The sides whose captured units lose their guard with these pieces. A side is not told if it cannot see the guard. */
+/**
+ * The sides whose captured units lose their guard with these pieces. A side does not learn this if it cannot see the
+ * guard.
+ */
 const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] => {
   const guards = ids.filter((id) => pieceOf(before, id)?.tag === 'personnel')
   if (guards.length === 0) return []

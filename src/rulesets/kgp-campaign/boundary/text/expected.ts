@@ -1,4 +1,4 @@
-/** The phrases by which checks of JSON say what they want, and some that say what they found. */
+/** The phrases for what checks of JSON expect, and some for what they found. */
 export const phrases = [
   'a CG Date such as 19 AM',
   'a Location named once',
@@ -18,7 +18,7 @@ export const phrases = [
   'a type of the catalogue',
   'a whole number',
   'an Entry Area',
-  'an id of small letters, digits and hyphens',
+  'an id of lowercase letters, digits and hyphens',
   'an object of options',
   'at least one hex',
   'at least one row',
