@@ -120,7 +120,7 @@ const cliFolders: Folders = {
   game: ['refit'],
 }
 
-/** Campaigns on one's own map are made of a module, so their reader stands beside it. */
+/** The reader of own campaigns makes a module, so its file is next to `module.ts`. */
 const rootOf = (game: string): readonly string[] =>
   game === 'kgp-campaign' ? ['index.ts', 'module.ts', 'own-campaign.ts'] : ['index.ts', 'module.ts']
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 /*
  * Rules are plain: `rules/` and `model/` use no bits, buffers or caches, and a missing value is null, not -1. Facts
- * about a position are cached only by the kernel's `memoize`. Bits, buffers and caches are in `fast/`, and sets of
- * areas in one file of `data/`.
+ * about a position are cached only by the kernel's `memoize`. Bits, buffers and caches are only in `fast/`, and sets of
+ * areas only in one file of `data/`.
  */
 
 const BITS = new Set([

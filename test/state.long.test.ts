@@ -3,11 +3,11 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /*
- * No module holds state that changes, but kernel/memoize and the fast/ folders: read from the syntax tree.
+ * No module holds state that changes, except kernel/memoize and the fast/ folders. The test reads the syntax tree.
  *
- * A place is found where a function writes to something that lives as long as its module: a variable, a list, map, record or
- * typed array of the module, directly, through another name for it, or by handing it to a function that writes to it; where
- * a function that remembers is made while the module loads; and where what memoize remembers is written to.
+ * It finds functions that write to something that lives as long as its module (a variable, list, map, record or typed
+ * array), directly, through another name, or by passing it to a function that writes to it. It also finds caching
+ * functions made while the module loads, and writes to cached values.
  */
 
 const MAY_REMEMBER = /^src\/(?:kernel\/memoize\.ts$|rulesets\/[\w-]+\/fast\/)/

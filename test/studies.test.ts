@@ -1,5 +1,5 @@
-// The games published with the project, the studies of docs/examples/studies and the ladders: what their manifests say can be played, and
-// reports and rows are of those manifests.
+// The published studies of docs/examples/studies and the ladders: their manifests can be played, and their reports and
+// rows belong to those manifests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

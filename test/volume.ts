@@ -2,8 +2,8 @@
 export const isLong: boolean = process.env['VOLUME'] === 'long'
 
 /**
- * How much is played to prove something: a little by `npm test`, all by `npm run test:long`, or what a variable of the
- * environment says, such as `DD_GAMES=1000`.
+ * How many games the tests play: few in `npm test`, all in `npm run test:long`, or the number in an environment
+ * variable, such as `DD_GAMES=1000`.
  */
 export const volume = (little: number, all: number, name = ''): number =>
   Number(process.env[name] ?? (isLong ? all : little))

@@ -41,7 +41,7 @@ german:B: 20 hexes
 us:A: 102 hexes
 No Man's Land: H18/0 H19/0 H21/0 I18/0 I19/0 I21/0 I23/0 J17/0 J18/0 J20/0 J22/0 J23/0 K18/0 K20/0 K21/0 K22/0 K23/0 L18/0 L20/0
 J19/1: Not Isolated: down by J19 level 1, I20 level 1, I20, then I20-H20-G20-F19-E19-D18-C18-B17-A17. (8.6052.1)
-J19/2: Isolated: no friendly rooms lead down to ground that is not. (8.6057)
+J19/2: Isolated: no friendly levels lead down to ground that is not Isolated. (8.6057)
 J21/0: Isolated: cut off by I21, I22, J20, J22, K21 and K22; it would take K22 to get through. (8.6052.1)
 E18: Goes to U.S. Setup Area A by E18-E17, hexes 1. (8.6053.1)
 Shift to German Setup Area B by I24-J24-K25-K26, modifier 0 (8.613)

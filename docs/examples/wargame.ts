@@ -22,7 +22,7 @@ const map = unwrap(loadHexMap({ id: 'ford', offset: 'odd-r', features, terrains,
 const at = (id: string): NodeId => map.nodeById.get(id) ?? (0 as NodeId)
 const names = (nodes: readonly NodeId[]): string => nodes.map((node) => map.ids[node]).join(' ') || 'nowhere'
 
-// Made once, when the game is loaded: what steps cost the infantry.
+// Computed once, when the game is loaded: the movement costs of infantry.
 const costs = wargame.movementCosts(map, {
   ground: (node) => (terrainAt(map, node) === 'wood' ? 2 : 1),
   road: (edge) => (edgeHas(map, edge, 'road') ? 1 : null),

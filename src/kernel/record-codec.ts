@@ -96,13 +96,13 @@ const headerFaults = <G extends Game>({ id, edition }: Ruleset<G>, fields: Field
   }
   const { version, edition: theirs } = fields as { readonly version: unknown; readonly edition: unknown }
   want('format', fields['format'] === FORMAT, FORMAT)
-  want('version', version === VERSION, `version ${VERSION}; a later one needs a later release`)
+  want('version', version === VERSION, `version ${VERSION}; later versions need a newer release of ardennes`)
   want('ruleset', fields['ruleset'] === id, id)
   const isKnown = Number.isInteger(theirs) && (theirs as number) >= 1 && (theirs as number) <= edition
   want(
     'edition',
     isKnown,
-    edition === 1 ? 'edition 1; a later one needs a later release' : `an edition from 1 to ${edition}`,
+    edition === 1 ? 'edition 1; later editions need a newer release of the game' : `an edition from 1 to ${edition}`,
   )
   return faults
 }

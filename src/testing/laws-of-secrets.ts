@@ -294,7 +294,7 @@ export const staysAlike = <G extends Game>(rules: Rules<G>, trail: Trail<G>, rev
 /** The number of positions that look alike in which a revealing event is examined. */
 const REVEALED = 10
 
-/** The number of different values an event must report before a fact counts as the one it reports. */
+/** The number of different values of an event after which a fact with the same values counts as the one it reports. */
 const VARIED = 3
 
 /**

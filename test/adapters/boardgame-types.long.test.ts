@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { entries, root } from '../scripts/entries.mjs'
 
 /*
- * The adapter's result satisfies the types of boardgame.io in a strict user program, compiled in memory beside the
- * peer installed for the benches.
+ * The adapter's result satisfies the types of boardgame.io in a strict user program, compiled in memory with the
+ * boardgame.io installed for the benches.
  */
 
 const exampleOf = (file: string): string => {

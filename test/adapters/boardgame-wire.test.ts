@@ -174,7 +174,7 @@ class Table<G extends Game> {
     return seat
   }
 
-  /** Waits until the server has handled everything from this seat and every seat has been told. */
+  /** Waits until the server has handled everything from this seat and every seat has been notified. */
   async settled(seat: Seat): Promise<void> {
     for (let times = 0; times < 2; times++) {
       const heard = this.seats.map(
@@ -315,7 +315,7 @@ describe('the network traffic of the boardgame.io server', () => {
 
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined) // Each refusal is logged there.
-    // Both before the first client that calls itself `__proto__`, after which no server can start.
+    // Both run before the first client that calls itself `__proto__`, after which no server can start.
     const transport = new SocketIO({ socketOpts: { perMessageDeflate: { threshold: 0 } } }) // As in the guide.
     for (const [place, options] of [
       [running.plain, {}],

@@ -50,8 +50,8 @@ describe('95 % intervals', () => {
     )
     const where = (isSo: (differ: number) => boolean): readonly number[] =>
       covered.filter(([differ]) => isSo(differ)).map(([, held]) => held)
-    // Never a point less than is said. What differs comes in whole games, so that where it is few of them no interval can help
-    // holding the truth more often.
+    // Never a point below 95 %. With few discordant games the difference takes few values, so coverage must exceed 95
+    // %.
     expect(Math.min(...where(() => true))).toBeGreaterThan(0.94)
     const many = where((differ) => differ >= 10)
     expect(Math.max(...many)).toBeLessThan(n >= 48 ? 0.96 : 0.962)

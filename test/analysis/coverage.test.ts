@@ -91,7 +91,7 @@ describe('reportedDifference', () => {
     // Of 32 sign patterns of five differences, two are as extreme.
     expect(reportedDifference(differing(2, 2, 2, 2, 2))).toMatchObject({ low: 0, chance: 2 / 32 })
     expect(reportedDifference(differing(-2, -2, -2, -2, -2))).toMatchObject({ high: 0, chance: 2 / 32 })
-    // Of 64, two; with one of opposite sign, four; the sign test would give 14.
+    // Of the 64 patterns of six differences, two; with one of opposite sign, four; the sign test would give 14.
     expect(reportedDifference(differing(3, 3, 3, 3, 3, 3)).low).toBeGreaterThan(0)
     expect(reportedDifference(differing(3, 3, 3, 3, 3, -1)).chance).toBeCloseTo(4 / 64, 12)
     expect(reportedDifference(differing(0.1, 0.2, 0.3, -0.3, -0.2, -0.1)).chance).toBe(1)

@@ -13,7 +13,7 @@ import { paper } from '../cli/paper.js'
 import { manifest } from '../scripts/entries.mjs'
 import { volume } from '../volume.js'
 
-/* npm create ardennes: what it makes, what it refuses, and that the game of its template is a whole one. */
+/* npm create ardennes: what it makes, what it refuses, and that the game of its template is complete. */
 
 const HOME = join(process.cwd(), 'docs/examples/create-ardennes')
 const TEMPLATE = join(HOME, 'template')

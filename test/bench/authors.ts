@@ -1,5 +1,5 @@
-// npx tsx test/bench/authors.ts: random playouts of games written on the package alone. The first line is Quatre Bras
-// beside the Primer, by the unit; the second the game of docs/drafts.md, a game kept as states beside its draft.
+// npx tsx test/bench/authors.ts: random playouts of games that use only the package. The first line compares Quatre
+// Bras with the Primer, per unit; the second compares the game of docs/drafts.md with and without its draft.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { randomInPlace, randomLegal, begin, rollerFrom, playout, playoutInPlace, rngFrom } from 'ardennes'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const here: string = import.meta.dirname
 const root: string = join(here, '../..')
 
-/** The folder of the built benches, below the packages of the peers so that Node finds them. */
+/** The folder of the built benches, next to the packages of the peers so that Node finds them. */
 const built: string = join(here, 'node_modules/.cache/ardennes')
 
 const suites: readonly string[] = readdirSync(here, { recursive: true, encoding: 'utf8' })
@@ -21,10 +21,10 @@ const installPackage = (checkout: string, folder: string): void => {
 }
 
 /**
- * Turns the benches into plain JavaScript, file by file, beside the built package of a checkout, and tells where they
- * lie. They import `ardennes/...` as users do. The package is there twice: a suite can load the copy in `again` too.
+ * Turns the benches into plain JavaScript, file by file, next to the built package of a checkout, and returns their
+ * folder. They import `ardennes/...` as users do. The package is there twice: a suite can load the copy in `again` too.
  *
- * The loader that runs this very file would wrap every function to keep its name, which costs more than many of the
+ * The loader that runs this file would wrap every function to keep its name, which costs more than many of the
  * functions measured.
  *
  * @param checkout the folder of a checkout whose package is built

@@ -1,4 +1,4 @@
-// One d6 in place and threaded, and a fire step of eight dice, beside pure-rand.
+// One d6 in place and with a new generator per roll, and a fire step of eight dice, compared with pure-rand.
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { purify } from 'pure-rand/utils/purify'
@@ -114,7 +114,7 @@ const compareEightDice = (id: string, title: string): void => {
   )
 }
 
-// pure-rand is quickest where a program uses one of its generators only, so that comes first, before it sees the others.
+// pure-rand is fastest in a program that uses only one of its generators, so this measurement comes before the others.
 compareEightDice('R3 alone', 'R3 eight dice on an immutable state, one kind of generator in the program')
 compareOneDie()
 compareEightDice('R3', 'R3 eight dice on an immutable state')

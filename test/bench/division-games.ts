@@ -6,7 +6,7 @@ import type * as Game from 'ardennes/rulesets/death-of-a-division'
 import type { DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 import { INVALID_MOVE, makeMove, peerReducer, peerStart, type PeerGame, type PeerMove } from './boardgame.js'
 
-/** The library, as often as it has been loaded: what one copy is asked does not change how another is compiled. */
+/** A loaded copy of the library: calls to one copy do not affect how another copy is compiled. */
 export interface Library {
   /** The kernel. */
   readonly kernel: typeof Kernel
@@ -14,7 +14,7 @@ export interface Library {
   readonly game: typeof Game
 }
 
-/** The position the game opens with, or comes to. */
+/** The first position of the game, or the one it has reached. */
 export type State = DeathOfADivision['state']
 type Side = DeathOfADivision['side']
 type Command = DeathOfADivision['command']
@@ -22,7 +22,7 @@ type Command = DeathOfADivision['command']
 /** Plays one game with a roller, up to a number of steps. */
 export type Play = (roller: Roller, limit: number) => State
 
-// The peer has a copy of immer of its own, and only that knows its drafts.
+// boardgame.io has its own copy of immer, and only that copy recognizes its drafts.
 const { original } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/internal'))('immer') as {
   readonly original: (draft: State) => State
 }
@@ -38,7 +38,7 @@ const fromList =
 const startOf = ({ kernel: { advance }, game: { rules } }: Library): State =>
   advance(rules, rules.setup(rules.scenarios[0]), []).state
 
-/** Plays in place; commands are counted to. */
+/** Plays in place; a command is picked by its index. */
 export const inPlace = (library: Library): Play => {
   const { playoutInPlace, randomInPlace } = library.kernel
   const { draft: open } = library.game.rules
@@ -51,7 +51,7 @@ export const inPlace = (library: Library): Play => {
   }
 }
 
-/** Plays with a state for every command; commands are counted to, or taken from the list of all. */
+/** Plays with a state for every command; a command is picked by its index, or from the whole list. */
 export const withStates = (library: Library, isListed: boolean): Play => {
   const { playout, randomLegal } = library.kernel
   const { rules } = library.game
@@ -61,9 +61,10 @@ export const withStates = (library: Library, isListed: boolean): Play => {
 }
 
 /**
- * The rules as a game of the peer: it keeps the state, the turns, the log and the end; the rules judge and apply.
+ * The rules as a boardgame.io game: boardgame.io keeps the state, turns, log and result; the rules check and apply
+ * commands.
  *
- * @param plain what a move's draft of the state stands for
+ * @param plain returns the state that an immer draft stands for
  */
 const wrapped = (library: Library, plain: (draft: State) => State): PeerGame<State> => {
   const { act, answer, unwrap } = library.kernel
@@ -100,7 +101,7 @@ const wrapped = (library: Library, plain: (draft: State) => State): PeerGame<Sta
 
 const playerOf = ({ game: { rules } }: Library, side: Side): string => String(rules.sides.indexOf(side))
 
-/** Plays by the reducer of the peer; the rules read its drafts, or what these stand for. */
+/** Plays with the reducer of boardgame.io; the rules read its drafts, or the states they stand for. */
 export const byPeer = (library: Library, isBehind: boolean): Play => {
   const { rules } = library.game
   const game = wrapped(library, isBehind ? original : (draft) => draft)

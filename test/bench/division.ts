@@ -1,5 +1,5 @@
-// Death of a Division played out at random: in place and with a state for every command, commands counted or listed, beside
-// the reducer of boardgame.io playing the same rules.
+// Random playouts of Death of a Division, in place and with a state for every command, with commands picked by index or
+// from a list, compared with the reducer of boardgame.io playing the same rules.
 import * as kernel from 'ardennes'
 import { rollerFrom, playout, rngFrom, stateHash, type Rng } from 'ardennes'
 import * as game from 'ardennes/rulesets/death-of-a-division'
@@ -13,8 +13,8 @@ const GAMES = 2
 const ours: Library = { kernel, game }
 
 /**
- * The library once more, for the peer: the compiler makes slower code of a function once it has been given the proxies
- * of the peer. Playing without the peer does not have this cost.
+ * A second copy of the library, for boardgame.io: a function that has been called with its proxies is compiled to
+ * slower code. Playing without boardgame.io does not have this cost.
  */
 const theirs: Library = (await import(new URL('../../again/division.js', import.meta.url).href)) as Library
 

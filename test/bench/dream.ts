@@ -1,6 +1,6 @@
-// The Peiper Dream played out at random beside Death of a Division, both in the same way: with a fresh state and a list of
-// the legal commands at every decision, or in place with commands counted to. What one legal command costs, all the rest of
-// the step included.
+// Random playouts of The Peiper Dream compared with Death of a Division, both played in the same way: with a fresh
+// state and a list of the legal commands at every decision, or in place with commands picked by index. The cost of one
+// legal command includes the rest of its step.
 import {
   advance,
   randomInPlace,
@@ -45,7 +45,7 @@ const played = <G extends Game>(rules: Rules<G>, times: number): Done => {
   return { steps, asked, listed }
 }
 
-/** The same games, dice and commands in place: how many steps are played is known from the lists. */
+/** The same games, dice and commands in place; the number of steps is known from the playouts with lists. */
 const playedInPlace = <G extends Game>(rules: Rules<G>, times: number): void => {
   const start = advance(rules, rules.setup(rules.scenarios[0]), []).state
   if (rules.draft === undefined) throw new Error(`${rules.id} has no drafts`)

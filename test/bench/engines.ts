@@ -1,4 +1,4 @@
-// A trivial command and tic-tac-toe, beside the reducer of boardgame.io.
+// A trivial command and tic-tac-toe, compared with the reducer of boardgame.io.
 import {
   left,
   randomLegal,

@@ -10,7 +10,7 @@ export interface Contender {
   readonly ops: number
   /** The full result, if `run` returns less. */
   readonly answer?: () => unknown
-  /** Whether it does other work and only serves as a scale: its result is not compared. */
+  /** Whether it does other work and only serves as a unit of time: its result is not compared. */
   readonly isYardstick?: boolean
   /** Whether it is so slow that one run per round is enough, with few rounds. */
   readonly isSlow?: boolean
@@ -46,7 +46,7 @@ const SLOW_ROUNDS = 3
 const SAMPLE: number = (isQuick ? 20 : 60) * 1e6
 const LEAST_BATCH = 1e6
 
-/** CPU time of the whole process with all its threads, so that collecting garbage is paid for; other programs are not. */
+/** CPU time of the whole process with all its threads: it includes garbage collection, but not other programs. */
 const now = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) * 1000
@@ -117,12 +117,12 @@ const warm = ({ run }: Contender, ns: number): void => {
 }
 
 /**
- * Measures contenders side by side and tells the ratios asked for.
+ * Measures contenders in turn and returns the given ratios.
  *
- * Every round measures each contender once, in turning order, and a ratio is taken inside one round: what else the
- * machine does then falls on both. The first round only warms up. All answers must be equal.
+ * Every round measures each contender once, in rotating order. A ratio compares times of one round, so other load of
+ * the machine affects both. The first round only warms up. All answers must be equal.
  *
- * @param warmUp nanoseconds that each contender runs before the rounds, where one round is too short to warm it up
+ * @param warmUp nanoseconds that each contender runs before the rounds, if one round is too short to warm it up
  */
 export const compare = (title: string, contenders: readonly Contender[], rows: readonly Row[], warmUp = 0): void => {
   if (process.env['ONLY'] !== undefined && !title.includes(process.env['ONLY'])) return

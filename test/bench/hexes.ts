@@ -1,4 +1,4 @@
-// Hexes by number over kept lists, beside honeycomb-grid.
+// Hexes by number over stored lists, compared with honeycomb-grid.
 import { Direction, Grid as HoneycombGrid, defineHex, line, rectangle, ring, spiral } from 'honeycomb-grid'
 import type { Hex as HoneycombHex } from 'honeycomb-grid'
 import {
@@ -45,7 +45,7 @@ const tileOf = (cell: Cell): Tile => {
   return tile
 }
 
-/** Whether no step of the line lies on the border of two hexes: everybody draws such lines alike. */
+/** Whether no step of the line lies on the border of two hexes: all libraries draw such lines the same way. */
 const isPlain = (from: Cell, to: Cell): boolean =>
   exactLine(hexOf(board, from), hexOf(board, to)).every((step) => step.length === 1)
 

@@ -1,5 +1,5 @@
-// Random playouts of a toy with areas: our kernel with a state for every command, by side turns and in place, beside the
-// toy as one function over typed arrays, and beside the toy as records and pipes.
+// Random playouts of a toy game on areas: with our kernel, with a state for every command, with a state for every side
+// turn, and in place; compared with the toy as one function over typed arrays, and as records and pipes.
 import { Chess } from 'chessops/chess'
 import { act, answer, randomLegal, rollerFrom, playout, playoutInPlace, rngFrom, unwrap, type Roller } from 'ardennes'
 import { compare, type Contender } from './harness.js'
@@ -38,7 +38,7 @@ const words = (seed: number): Words => {
 
 const start: State = toy.setup('usual')
 
-/** Moves each unit in turn to any area beside it that has room, and then ends the movement. */
+/** Moves each unit in turn to any adjacent area that has room, and then ends the movement. */
 const unitByUnit = (): ((draft: ToyDraft, side: Side, below: Words['below']) => Command) => {
   let next = 0
   return (draft, side, below) => {

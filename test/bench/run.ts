@@ -1,10 +1,10 @@
-// npm run bench: every ratio of goals.ts, measured in three processes against the built package, and the table.
+// npm run bench: every ratio of goals.ts, measured in three processes against the built package, and its table.
 //
 //   npm run bench                      everything, about a quarter of an hour
 //   npm run bench -- dice hexes        these suites only
 //   npm run bench -- --write           everything, and the tables go into README.md and docs/performance.md; with suites,
 //                                      their rows only
-//   npm run bench -- --against HEAD~1  the package of that commit as well, in turn; fails if a row has become slower
+//   npm run bench -- --against HEAD~1  also measures the package of that commit; fails if a row has become slower
 //   QUICK=1 npm run bench              one process, short samples, without the maps of a million hexes
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ const suites: readonly Suite[] = [
   suite('scene'),
 ]
 
-/** Installs the peers when they are missing or not those of the lock. */
+/** Installs the peers if they are missing or not those of the lockfile. */
 const install = (): void => {
   const installed = join(here, 'node_modules/.package-lock.json')
   const isThere = existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(here, 'package.json')).mtimeMs
@@ -59,7 +59,7 @@ const install = (): void => {
   if (status !== 0) process.exit(1)
 }
 
-/** A package to measure: its benches, and the file in which they put what they find. */
+/** A package to measure: its benches, and the file into which they write their results. */
 interface Measured {
   readonly folder: string
   readonly out: string
@@ -78,7 +78,7 @@ const done = (cwd: string, command: string, ...args: readonly string[]): void =>
   }
 }
 
-/** The package of another commit, built in a work tree of its own that is removed again. */
+/** The package of another commit, built in a temporary work tree. */
 const packageOf = async (commit: string): Promise<Measured> => {
   const tree = mkdtempSync(join(tmpdir(), 'ardennes-bench-'))
   done(root, 'git', 'worktree', 'add', '--detach', '--force', tree, commit)
@@ -174,10 +174,10 @@ const row = (result: Result): string => {
   return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} (${times(least)}–${times(most)}) | ${said(ours)} / ${said(beside)} | ${versionsOf(goal)} | \`${result.suite}\`, ${MACHINE} | ${moonshot(result)} |`
 }
 
-/** So much worse must the best process be than the worst one before, for noise does less than that. */
+/** A row counts as slower if its best process is worse than the worst earlier one by this factor; noise is smaller. */
 const SLOWER = 1.1
 
-/** Whether a row has become slower: its ratio and its own time, since some references are games of the package too. */
+/** Whether a row has become slower, by its ratio and by its own time, as some references are part of the package. */
 const isSlower = (now: Result, before: Result): boolean =>
   now.ours > before.ours * SLOWER &&
   (now.goal.kind === 'cost' ? now.least > before.most * SLOWER : now.most < before.least / SLOWER)
@@ -204,7 +204,7 @@ const writeTable = async (path: string, rows: readonly string[]): Promise<void> 
   writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }))
 }
 
-/** Puts the rows measured in the place of those that stand; a row that was not measured this time stays. */
+/** Replaces the measured rows of the table; rows that were not measured stay. */
 const write = async (measured: readonly string[]): Promise<void> => {
   const path = join(here, 'README.md')
   const lines = [...readFileSync(path, 'utf8').split(MARK)[1].split('\n'), ...measured]
@@ -229,7 +229,7 @@ let isWhole = true
 for (let round = 1; round <= PROCESSES; round++)
   for (const one of chosen) {
     isWhole = ran(now, one) && isWhole
-    // An older package may lack what a bench uses; then its rows have nothing to be compared with.
+    // An older package may lack something that a bench uses; its rows are then not compared.
     if (before !== null) ran(before, one)
   }
 const all: readonly Result[] = resultsIn(now)

@@ -1,4 +1,4 @@
-// Reading a save of 60 units, 40 areas and a short log, beside JSON.parse and the validators that people use.
+// Reading a save of 60 units, 40 areas and a short log, compared with JSON.parse and common validators.
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Type } from '@sinclair/typebox'
 import { Ajv } from 'ajv'
@@ -108,7 +108,7 @@ const lists = codec(
 
 const peerSide = t.keyof({ north: null, south: null })
 
-/** Drops unknown fields, where ours and all others here refuse them. */
+/** Drops unknown fields; our codec and the other validators refuse them. */
 const exact = t.strict({
   version: t.literal(1),
   turn: t.Int,

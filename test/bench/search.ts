@@ -1,4 +1,5 @@
-// Playouts of the games on one core, and of a tree search on them: what one takes, in random games of the toy.
+// The time of one random playout of each game, and of one playout of a tree search, in random games of the toy; one
+// core.
 import { search, type SearchOptions } from 'ardennes/bots'
 import {
   advance,
@@ -65,7 +66,7 @@ const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {
   }
 }
 
-/** A search for the side that opens the game; each of its playouts makes a place of the tree. */
+/** A search for the side that opens the game; each of its playouts adds a node to the tree. */
 const searched = <G extends Game>(rules: Rules<G>, looking: SearchOptions<G>): Contender => {
   const luck = rollerFrom(rngFrom(1))
   let start = opening(rules)

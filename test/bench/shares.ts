@@ -60,7 +60,7 @@ const shares = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Rea
   return spent
 }
 
-/** Samples some work and tells which part of the rules it spends its time in. */
+/** Samples some work and returns how much time each part of the rules takes. */
 export const sayShares = async (title: string, work: () => void): Promise<void> => {
   work()
   const session = new Session()

@@ -1,4 +1,5 @@
-// A move and a hit on a state of 60 units and 40 areas, beside mutative and immer with the same data; and what the way of refusing a command costs.
+// A move and a hit on a state of 60 units and 40 areas, compared with mutative and immer on the same
+// data; and the cost of two ways of refusing a command.
 import { createRequire } from 'node:module'
 import { act, left, right, violation, type Either, type Rules, type Turn, type Violation } from 'ardennes'
 import { compare, inputs } from './harness.js'
@@ -22,7 +23,7 @@ const orders: readonly Order[] = Array.from({ length: COMMANDS }, () => ({
   hit: Math.floor(random() * UNITS),
 }))
 
-/** A unit that takes its last hit comes back at full strength, so that the orders can go on for ever. */
+/** A unit that takes its last hit returns at full strength, so that the orders never run out. */
 const less = (strength: number): number => (strength > 0 ? strength - 1 : FULL)
 
 /** Equal states have equal sums. */
@@ -146,7 +147,7 @@ const strikeWithoutLists = (draft: PeerState, { unit, to, hit }: Order): void =>
   draft.units[hit].strength = less(draft.units[hit].strength)
 }
 
-/** The columns of our own state: the same data. */
+/** The same data as the columns of our own state. */
 interface PeerColumns {
   place: number[]
   strength: number[]
@@ -161,7 +162,7 @@ const strikeInColumns = (draft: PeerColumns, { unit, to, hit }: Order): void => 
 
 type Produce = <S>(state: S, recipe: (draft: S) => void) => S
 
-// Required, not imported: its build for import looks the environment up as it runs, which is slower.
+// Loaded with require: its ES build reads the environment at run time, which is slower.
 const require: NodeJS.Require = createRequire(import.meta.url)
 const { produce } = require('immer') as { readonly produce: Produce }
 const { create } = require('mutative') as { readonly create: Produce }

@@ -49,7 +49,7 @@ const graphOf = (around: readonly (readonly number[])[]): Graph => {
 const ROAD = 1
 const TRACK = 3
 
-/** A fifth of all borders has a road. The same both ways, and without a list of a million of them. */
+/** Whether a border has a road, as a fifth of them do: the same in both directions, without a list of a million. */
 const costsOf = (graph: Graph): EdgeCosts =>
   edgeCosts(graph, (edge) => {
     const a = Math.min(graph.edgeFrom[edge], graph.edgeTo[edge])
@@ -63,7 +63,7 @@ export const hexBoard = (columns: number, rows: number): { readonly board: Grid;
   return { board, graph: graphOf(Array.from({ length: board.size }, (_, cell) => cellNeighbors(board, cell as Cell))) }
 }
 
-/** Areas strewn over the plane, each joined to its three nearest, and then whatever joins the parts. */
+/** Random areas in the plane, each joined to its three nearest, with further borders that connect the parts. */
 export const areaGraph = (size: number, seed: number): Graph => {
   const random = inputs(seed)
   const at = Array.from({ length: size }, () => [random(), random()] as const)

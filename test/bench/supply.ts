@@ -1,4 +1,5 @@
-// Supply of 30 units, beside one breadth-first search of graphology from all sources, and beside ngraph.path for each unit.
+// Supply of 30 units, compared with one breadth-first search of graphology from all sources, and with ngraph.path for
+// each unit.
 import { UndirectedGraph } from 'graphology'
 import { bfsFromNode } from 'graphology-traversal'
 import createGraph from 'ngraph.graph'
@@ -30,7 +31,7 @@ import { areaGraph, hexBoard, positionOn, type Position } from './supply-maps.js
 
 type PeerGraph = Graph<unknown, number>
 
-/** A node joined to every source, so that the peer may look for one end only. */
+/** A node joined to every source, so that the peer searches for a single end. */
 const SUPER = -1
 
 const peerGraph = ({ graph, costs, sources }: Position): PeerGraph => {
@@ -157,7 +158,7 @@ const floods = (position: Position, board: Grid): readonly Contender[] => {
   ]
 }
 
-/** Over costs compiled for the map: they are made once with it, as the map itself is. */
+/** Uses costs compiled for the map; like the map, they are made once. */
 const reaching = ({ graph, costs, barred, sources, units, limit }: Position): Contender => {
   const compiled = compileCosts(graph, costs)
   return {
@@ -225,7 +226,7 @@ const bySearch = ({ graph, barred, sources, units }: Position): Contender => {
   }
 }
 
-/** A comparison is of use only where most units are in supply and most of the map is searched. */
+/** The comparison is useful only if most units are in supply and most of the map is searched. */
 const sayPosition = (title: string, { graph, barred, sources, units, costs, limit }: Position): void => {
   const marks = flood(graph, sources, barred)
   const best = reachOver(compileCosts(graph, costs), sources, barred, limit)

@@ -102,7 +102,11 @@ describe('readRecord', () => {
     ['no object', [1], '|an object with'],
     ['null', 'null', '|an object with'],
     ['another format', { ...good, format: 'chess' }, '/format|ardennes-record|"chess"'],
-    ['a later format version', { ...good, version: 2 }, '/version|version 1; a later one needs a later release|2'],
+    [
+      'a later format version',
+      { ...good, version: 2 },
+      '/version|version 1; later versions need a newer release of ardennes|2',
+    ],
     ['another game', { ...good, ruleset: 'primer' }, '/ruleset|duel|"primer"'],
     ['a later edition', { ...good, edition: 3 }, '/edition|an edition from 1 to 2|3'],
     ['an unknown field', { ...good, cheat: 1 }, '/cheat|no such field'],

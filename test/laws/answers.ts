@@ -100,8 +100,8 @@ const isAnswer = (answer: unknown): boolean => answer !== THROWN
 const THROWN = Symbol('no answer')
 
 /**
- * The facts in folders of a game: every exported function that answers about a state or a Position, with or without the game
- * data before it, alone or with things of the game.
+ * The facts in folders of a game: every exported function of a state or a Position. The game data may come before it,
+ * and units, nodes or other things of the game may follow.
  */
 export const factsOf = async (game: string, folders: readonly string[]): Promise<readonly Fact[]> => {
   const home = homeOf(game)

@@ -163,7 +163,7 @@ const redact = (event: Event, side: Side): Event | null => {
   return event
 }
 
-/** The other side's hand is drawn from the cards one does not hold; an unseen choice may have been made already. */
+/** Draws the other side's hand from the unseen cards; it may already have made its hidden choice. */
 const determinise = (seen: object, side: Side, below: (n: number) => number): State => {
   const known = seen as State
   const foe = other(side)

@@ -74,10 +74,10 @@ export const leadsEverywhere = <G extends Game>(
 }
 
 /**
- * How likely a command succeeds, by doing it and hearing out every answer of chance.
+ * The chance that a command succeeds: follows it through every result of the draws.
  *
- * @param succeeds whether events mean success, or null where that is still open
- * @param reply what a side says that is asked before it is known
+ * @param succeeds whether events mean success, or null if that is still undecided
+ * @param reply the choice of a side that is asked before success is decided
  */
 export const heardOut = <G extends Game>(
   rules: Rules<G>,

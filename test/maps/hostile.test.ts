@@ -69,7 +69,7 @@ const checkSound = (map: PrintedMap): void => {
   for (const node of map.links.flatMap(({ nodes }) => nodes)) expect(node >= 0 && node < size).toBe(true)
 }
 
-/** Checks that a pointer leads to a part of the data, or to one missing from a part. */
+/** Checks that a pointer leads to a value in the data, or to a missing field of one. */
 const checkPointers = (source: unknown, faults: readonly Fault[]): void => {
   for (const { pointer } of faults) {
     let at = source

@@ -5,7 +5,7 @@ import type { Command } from '../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event } from '../../src/rulesets/kgp-campaign/model/event.js'
 import type { Gun, Piece } from '../../src/rulesets/kgp-campaign/model/piece.js'
 
-// A table of pieces, events or commands that lacks a row is none.
+// A table of pieces, events or commands must have every row.
 expectTypeOf<Of<Piece, 'gun'>>().toEqualTypeOf<Gun>()
 expectTypeOf<keyof Cases<Piece, [], string>>().toEqualTypeOf<Piece['tag']>()
 expectTypeOf<Omit<Cases<Piece, [], string>, 'gun'>>().not.toExtend<Cases<Piece, [], string>>()

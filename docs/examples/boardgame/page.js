@@ -7,7 +7,7 @@ import { sitDown } from './table.js'
 const lobby = new LobbyClient({ server: location.origin })
 const at = (id) => document.getElementById(id)
 
-/** What proves who sits where; it stays in this browser, so that one comes back to one's seat. */
+/** The credentials of each seat, kept in this browser so that a player can return to the seat. */
 const credentials = {
   of: (place) => localStorage.getItem(place),
   keep: (place, secret) => localStorage.setItem(place, secret),

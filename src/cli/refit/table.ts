@@ -106,7 +106,7 @@ const delegate = (session: Session, reach: Delegation, reader: Side | null): voi
   session.autoFor = session.hides ? reader : null
 }
 
-/** Whether the decisions of a seat, or the rolls a side hears alone, are delegated. */
+/** Whether the decisions of a seat, or the rolls that only one side sees, are delegated. */
 const isDelegated = ({ auto, autoFor }: Session, whose: Seat | 'all'): boolean =>
   auto !== 'no' && (autoFor === null || autoFor === whose)
 

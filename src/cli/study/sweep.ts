@@ -154,7 +154,7 @@ const inWords = <G extends Game>(module: Module<G>, manifest: Manifest, results:
         'arm',
         ...(manifest.within === undefined ? [] : ['games']),
         ...sides.map((side) => `won by ${sideName(module.chronicle, side)} (95 %)`),
-        ...(isUndecided ? ['won by nobody (95 %)'] : []),
+        ...(isUndecided ? ['no winner (95 %)'] : []),
       ],
       ...lines,
     ]),

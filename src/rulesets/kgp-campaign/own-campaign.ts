@@ -150,7 +150,7 @@ const campaignFrom = (
 }
 
 /**
- * Reads a campaign on a map and charts of one's own from a campaign file (JSON), or from the text or spreadsheet of a
+ * Reads a campaign on your own map and charts from a campaign file (JSON), or from the text or spreadsheet of a
  * map alone. Returns every fault of all its files, each with file, line and column.
  *
  * @param file the name of the file, for messages and as the id of the campaign

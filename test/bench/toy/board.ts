@@ -4,7 +4,7 @@ import { inputs } from '../harness.js'
 /** How many areas. */
 export const AREAS = 40
 
-/** How many units; those of the first side come first. */
+/** The number of units; those of the first side come first. */
 export const UNITS = 35
 
 /** How many units the first side has. */
@@ -40,7 +40,7 @@ const around = (): readonly (readonly number[])[] => {
   return lists
 }
 
-/** By area, the areas beside it. */
+/** By area, the adjacent areas. */
 export const neighborsOf: readonly (readonly number[])[] = around()
 
 /** By side, where its supply comes from. */
@@ -66,7 +66,7 @@ export const stepped = (word: number): number => {
 /** A number below another from a word. */
 export const below = (word: number, limit: number): number => (((word >>> 0) * limit) / 4294967296) | 0
 
-/** A sum that tells one end of a game from another. */
+/** A checksum of the end of a game. */
 export const sumOf = (place: ArrayLike<number>, steps: ArrayLike<number>, word: number): number => {
   let sum = word | 0
   for (let unit = 0; unit < UNITS; unit++)

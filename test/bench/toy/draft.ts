@@ -39,7 +39,7 @@ interface Table {
   side: Side
   /** The areas 0 to 31 that were in supply at the start of the side's turn. */
   suppliedLow: number
-  /** The areas from 32 that were in supply. */
+  /** The areas numbered 32 and up that were in supply. */
   suppliedHigh: number
   /** A bit for each unit of the side that has moved. */
   moved: number
@@ -47,7 +47,7 @@ interface Table {
   battle: number
   /** The contested areas 0 to 31 still to be resolved. */
   contestedLow: number
-  /** The contested areas from 32. */
+  /** The contested areas numbered 32 and up. */
   contestedHigh: number
   /** The outcome, or null. */
   outcome: Outcome<Side> | null
@@ -132,7 +132,7 @@ const contest = (table: Table, after: number): void => {
   table.contestedHigh = high
 }
 
-/** Goes on to the next battle, or to the next side. */
+/** Continues with the next battle, or with the next side. */
 const settle = (table: Table): void => {
   const { contestedLow, contestedHigh } = table
   if (contestedLow !== 0) {
@@ -171,7 +171,7 @@ const apply = (table: Table, by: Side, command: Command): void => {
   table.moved |= 1 << (unit - firstOf(by))
 }
 
-/** Takes hits off the units of a side in the area of the battle; how many are gone. */
+/** Applies hits to the units of a side in the area of the battle; returns the number of units eliminated. */
 const hit = ({ place, steps, battle }: Table, side: Side, own: number[], hits: number): number => {
   let gone = 0
   for (let unit = firstOf(side), end = endOf(side), left = hits; unit < end && left > 0; unit++) {

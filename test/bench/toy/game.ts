@@ -7,7 +7,7 @@ import { AREAS, FIRST_UNITS, neighborsOf, sourcesOf, STACK, UNITS } from './boar
 /** The two sides, in the order in which they move. */
 export type Side = 'first' | 'second'
 
-/** A side moves its units, each once, in any order: those that were in supply when its turn began. */
+/** A side moves the units that were in supply when its turn began, each once, in any order. */
 export interface Movement {
   readonly tag: 'movement'
   /** The side to move. */
@@ -48,7 +48,7 @@ export interface State {
   readonly turn: number
   /** By unit, its area. */
   readonly place: readonly number[]
-  /** By unit, its steps; 0 when it is gone. */
+  /** By unit, its steps; 0 when it is eliminated. */
   readonly steps: readonly number[]
   /** The current phase. */
   readonly phase: Movement | Battle | Aftermath | Over

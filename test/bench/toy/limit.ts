@@ -25,10 +25,10 @@ const count: Uint8Array = new Uint8Array(2 * AREAS)
 const seen: Uint8Array = new Uint8Array(AREAS)
 const queue: Uint8Array = new Uint8Array(AREAS)
 
-/** A six, with five parts of six of all words below it. */
+/** The lowest word that is a six: five sixths of all words are lower. */
 const isSix = (word: number): boolean => word >>> 0 >= 3579139414
 
-/** Plays a game out; the sum of how it ended. */
+/** Plays a game out and returns the checksum of its end. */
 export const limitGame = (seed: number): number => {
   place.set(startPlace)
   steps.fill(STEPS)

@@ -195,7 +195,7 @@ const reduce = (state: State, command: Command): E.Either<Refusal, State> => {
   }
 }
 
-/** Plays a game out; the sum of how it ended. */
+/** Plays a game out and returns the checksum of its end. */
 export const recordsGame = (seed: number): number => {
   let state: State = { ...start, word: seed | 0 }
   const give = (command: Command): boolean => {

@@ -111,7 +111,7 @@ describe('ardennes mail', () => {
   })
 })
 
-/** A game at its first roll in two versions: the writer of the last letter signed two of it. */
+/** A game at its first roll in two versions: the writer of the last letter signed two versions of it. */
 const forkedTable = () => {
   const whole = played(primer, gameOf(primer, primer.scenarios[0]), {
     enough: ({ status }) => status.tag === 'throwing',

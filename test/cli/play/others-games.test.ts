@@ -92,7 +92,7 @@ describe('an endless game', () => {
 describe('why', () => {
   it('says so if the command is legal', async () => {
     const { out } = await run(['play', 'race', ...SEED], paper(['why walk', 'quit']))
-    expect(out).toContain('walk: this may be done.')
+    expect(out).toContain('walk: you may do this.')
   })
 })
 

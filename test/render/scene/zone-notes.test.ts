@@ -106,7 +106,7 @@ describe.each(ruleset.scenarios.map(({ name }, i) => [name, i] as const))(
         const lines = lineSpots(drawn)
         const { zones, sites } = board.picture
         expect(zones.length === 0 || lines.length > 300).toBe(true)
-        // Notes without room are left out; most have room, and before the first order all.
+        // Notes without room are left out; most have room, and before the first order all of them do.
         const all =
           zones.length +
           board.picture.words.length +

@@ -567,13 +567,13 @@ describe('Kampfgruppe Peiper', () => {
     expect(spoken.map((wording) => describeEvent(oneOfEach, roster, wording))).toEqual([
       'The SAN of the Americans is 4. (8.6122)',
       'Die Scharfschützenzahl der Amerikaner ist 4. (8.6122)',
-      'Le nombre de tireurs embusqués des Américains est 4. (8.6122)',
+      'Le SAN des Américains est 4. (8.6122)',
     ])
   })
 
   it('contracts French articles after prepositions', () => {
     const give = { tag: 'give', item: 'm', to: 'l' } as const
-    expect(commandText(oneOfEach, give, kgpFrench)).toBe('donner le LMG [m] au chef 9-1 [l]')
+    expect(commandText(oneOfEach, give, kgpFrench)).toBe('donner la LMG [m] au chef 9-1 [l]')
     const shed = { tag: 'dismount', vehicle: 't', slot: 'BMG' } as const
     expect(commandText(oneOfEach, shed, kgpFrench)).toBe('démonter la mitrailleuse de caisse du PzKpfw IVJ [t]')
     expect(describeTask(oneOfEach, bothTask('8.624'), kgpFrench)).toMatch(/décident de la mise en place\. /)

@@ -161,7 +161,7 @@ const pairsOf = <G extends Game>(
   return pairs
 }
 
-/** Words of the English texts that stand in the translated ones too, other than names. */
+/** Words of the English texts that also occur in the translated ones, other than names. */
 const untranslated = (
   pairs: readonly Pair[],
   names: ReadonlySet<string>,

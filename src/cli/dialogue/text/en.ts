@@ -21,7 +21,7 @@ export const en: DialogueWords = {
   linesTo: (last) => `There are lines 1 to ${last}.`,
   oneNumber: (last) => `Enter one number: there are lines 1 to ${last}.`,
   noChoice: (words) => `There is no choice like "${words}" now.`,
-  allowed: (choice) => `${choice}: this may be done.`,
+  allowed: (choice) => `${choice}: you may do this.`,
   moreReasons: (count) => `… and ${count} more that cannot be done`,
   hiding: (save) =>
     'Several people play: the screen is cleared before and after secret questions. --open turns this off.\n' +

@@ -82,7 +82,7 @@ export const fr: RefitWords = {
   },
   end: {
     help: [
-      'Livrez-le sur le plateau tactique. Ensuite, donnez le résultat\u00a0:',
+      'Livrez le combat sur le plateau tactique, puis donnez le résultat\u00a0:',
       '  template FICHIER  écrit tous les pions dans un fichier texte à modifier\u00a0; en JSON si son ' +
         'nom finit par .json',
       '  FICHIER           lit le résultat dans un tel fichier, comme fin.txt\u00a0; toutes ses fautes sont montrées',
@@ -121,7 +121,7 @@ export const fr: RefitWords = {
   start: {
     figures: ({ date, weather, wind, roles, firstMover, panzerfausts, selfRallies, snipers, spacing, track }) => [
       `Combat du ${date} (8.625)`,
-      `  temps\u00a0: ${weather ?? 'inconnu'} (8.617)\u00a0; vent\u00a0: ${wind}`,
+      `  météo\u00a0: ${weather ?? 'inconnu'} (8.617)\u00a0; vent\u00a0: ${wind}`,
       `  jetons\u00a0: Allemands ${roles[0]}, Américains ${roles[1]}\u00a0; ` +
         `${firstMover === null ? 'personne ne joue' : `${SIDE[firstMover]} jouent`} en premier (8.623)`,
       `  Panzerfausts ${panzerfausts} (CG13), auto-ralliements ${selfRallies} (CG18), tireurs embusqués par camp ` +
@@ -137,7 +137,7 @@ export const fr: RefitWords = {
           : `  peuvent entrer par ${at.join(' ou ')}\u00a0: ${pieces(count)} (CG6, CG7)`,
       ),
       ...(modules.length === 0 ? [] : [`  artillerie en jeu\u00a0: ${modules.join(', ')} (CG15)`]),
-      ...(objectives.length === 0 ? [] : [`  hexagones d’objectif secrets\u00a0: ${objectives.join(', ')} (8.6198)`]),
+      ...(objectives.length === 0 ? [] : [`  hexagones objectifs secrets\u00a0: ${objectives.join(', ')} (8.6198)`]),
       ...(short === 0 ? [] : [`  pénurie de munitions\u00a0: ${pieces(short)} (8.6241)`]),
     ],
   },
@@ -160,7 +160,7 @@ export const fr: RefitWords = {
       log: () => 'C’est un journal (.vlog)\u00a0: allez à sa fin dans VASL, puis enregistrez la partie.',
       'other module': (name) =>
         `C’est une partie enregistrée de ${name ?? 'un module inconnu'}\u00a0; seul VASL est lu.`,
-      'not a board': () => 'Cette archive n’est pas un plan de VASL\u00a0: elle n’a ni BoardMetadata.xml ni data.',
+      'not a board': () => 'Cette archive n’est pas un plateau de VASL\u00a0: elle n’a ni BoardMetadata.xml ni data.',
     },
     needsGame: '--side, --umpire et --vasl-hex demandent --vasl, une partie enregistrée de VASL.',
     twice: 'Soit --side, soit --umpire, pas les deux.',
@@ -169,20 +169,20 @@ export const fr: RefitWords = {
       'ceux d’un camp, --umpire les lit tous.',
     inRefit: (file) =>
       `${file} est dans sa phase de remise en condition\u00a0: une partie de VASL donne la fin d’un combat.`,
-    addLine: 'Ajoutez cette ligne au texte de la carte de ce plan.',
+    addLine: 'Ajoutez cette ligne au texte de la carte de ce plateau.',
     addLineTo: (file) => `Ajoutez cette ligne à ${file}, ou répétez la commande avec --replace pour l’ajouter.`,
     lineIn: (file) => `La ligne est dans ${file}.`,
     notMap: (file) => `${file} n’est pas le texte d’une carte\u00a0: ajoutez la ligne vous-même.`,
     noCounter: (name) => `Aucun pion de la partie ne s’appelle «\u00a0${name}\u00a0».`,
     manyCounters: (name, count) =>
       `${count} pions s’appellent «\u00a0${name}\u00a0»\u00a0: nommez-en un par son étiquette.`,
-    oneBoard: '--vasl-hex marche pour une partie à un seul plan.',
+    oneBoard: '--vasl-hex marche pour une partie à un seul plateau.',
     counterHex: (said) => `Un pion et son hexagone s’écrivent «\u00a09-1 Hahn=K21\u00a0», pas «\u00a0${said}\u00a0».`,
-    beside: (name) => `${name} est à côté du plan.`,
+    beside: (name) => `${name} est à côté du plateau.`,
     noGrid: 'La grille ne se calcule pas\u00a0: nommez des pions sur plusieurs colonnes et rangées, éloignés.',
     counters: (certain, all) =>
       all === 0
-        ? 'Aucun pion n’est sur le plan.'
+        ? 'Aucun pion n’est sur le plateau.'
         : `${certain} sur ${pieces(all)} sont à moins d’un quart d’hexagone d’un centre.`,
     leftOver: (count) => `Hors de la campagne, ou hors de sa carte\u00a0: ${pieces(count)}.`,
     proposed: (report, questions) =>

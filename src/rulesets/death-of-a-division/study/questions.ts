@@ -88,7 +88,7 @@ const strongest = (state: State): readonly Overrun[] => {
 /** DD-5.16 to DD-5.18: the chance that an overrun succeeds, and the losses of both sides. */
 const overrun: Question<DeathOfADivision> = {
   id: 'overrun',
-  title: 'What comes of an overrun?',
+  title: 'What does an overrun lead to?',
   asks:
     'The chance that an overrun succeeds, and what both sides lose by it; unless one is named, the largest of ' +
     'each area.',
@@ -143,7 +143,7 @@ const oneShot = (state: State, command: FireAt): Case<DeathOfADivision> => {
 const fire: Question<DeathOfADivision> = {
   id: 'fire',
   title: 'What does fire on a stack do?',
-  asks: 'What a stack loses when everybody who may fires at it one after another, or by one shot alone.',
+  asks: 'What a stack loses if every unit that may fire at it does, one after another, or by a single shot.',
   cases: (state, command) => {
     if (command !== null) return command.tag === 'fire' ? [oneShot(state, command)] : []
     if (state.phase.tag !== 'fire') return []

@@ -243,7 +243,7 @@ export const de: Words = {
     'move.road': ({ unit, from, to }, at) =>
       `${u(unit)} ist an Straßen gebunden; keine führt direkt ${place(at, from).from} ${place(at, to).to}.`,
     'move.artillery': ({ unit, to }, at) =>
-      `${u(unit)} ist Artillerie und darf nicht ${place(at, to).to}: Dort stehen feindliche Einheiten.`,
+      `${u(unit)} ist Artillerie und darf nicht ${place(at, to).to} ziehen: Dort stehen feindliche Einheiten.`,
     'move.startArea': ({ to }, at) =>
       `${first(at, to)} ist deutsches Startgebiet und für amerikanische Einheiten gesperrt.`,
     'withdraw.enemy': ({ unit, to }, at) =>

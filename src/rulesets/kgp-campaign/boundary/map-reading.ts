@@ -71,8 +71,8 @@ const mapSource: Read = record({
 })
 
 /**
- * A map from data of one's own, compiled; or everything that is wrong with them: first their shape, then what they
- * speak of.
+ * Compiles a map from a user's data, or returns every fault in it: first those of its form, then those of its
+ * contents.
  */
 export const readMap: (input: unknown) => Either<readonly Fault[], CampaignMap> = onPlainData((input) => {
   const check: Check = { faults: [], at: '' }

@@ -35,7 +35,7 @@ export const orNull =
     if (found !== null) read(check, found)
   }
 
-/** The most entries of a list or a record, where nothing else bounds it: no map has as many hexes. */
+/** The maximum number of entries of a list or record without another limit. No map has as many hexes. */
 const MOST = 10_000
 
 /** A list whose entries are read alike. */

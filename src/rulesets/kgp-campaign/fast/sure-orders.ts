@@ -12,7 +12,7 @@ const these =
   (_, { tag }) =>
     tags.includes(tag)
 
-/** A piece that goes where no other piece goes has been offered exactly this Shift. */
+/** A Shift to an area for which no other piece is announced is legal as listed. */
 const shiftsAlone: Sure = (state, command) =>
   command.tag === 'attempt' &&
   command.to !== null &&

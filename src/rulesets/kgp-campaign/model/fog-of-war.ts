@@ -10,7 +10,10 @@ import type { Heard } from './task.js'
 /** Returns one side as the audience, or both in an open campaign (`cg.secrecy`). */
 export const privately = (state: State, side: Side): Heard => (hasOpenBooks(state) ? 'all' : side)
 
-/** The sides whose captured units lose their guard with these pieces. A side is not told if it cannot see the guard. */
+/**
+ * The sides whose captured units lose their guard with these pieces. A side does not learn this if it cannot see the
+ * guard.
+ */
 const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] => {
   const guards = ids.filter((id) => pieceOf(before, id)?.tag === 'personnel')
   if (guards.length === 0) return []

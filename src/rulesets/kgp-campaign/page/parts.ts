@@ -143,7 +143,7 @@ export const makePage =
       ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
       rules: () => rulesIn(language, 'kgp-refit-phase', 'kgp-campaign'),
       search: { evaluate: judge, commands: AHEAD },
-      // The campaign of the library is a demonstration; a campaign on one's own map is played at a table.
+      // The campaign of the library is a demonstration; a campaign on a user's map is played at a table.
       machines: data.id === SAMPLE_ID ? ['us', 'umpire'] : [],
       reporter: 'umpire',
       isMixed: true,

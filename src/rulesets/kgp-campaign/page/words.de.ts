@@ -10,7 +10,7 @@ export const de: PageWords = {
   fortificationPoints: 'Befestigungspunkte übrig',
   campaignPoints: 'Ortspunkte des Feldzugs',
   casualtyPoints: 'Verlustpunkte des Termins',
-  sniper: 'Scharfschützenzahl',
+  sniper: 'Scharfschützenzahl (SAN)',
   steps: {
     titles: {
       '8.601': 'Abschluss der Nahkämpfe',
@@ -60,7 +60,7 @@ export const de: PageWords = {
     prisonerOf: (name) => `bewacht von ${name}`,
     crew: (type, leader) => `Besatzung ${type}${leader === null ? '' : ` mit ${leader}`}`,
     noCrew: 'keine Besatzung',
-    commander: (name) => `Führer: ${name}`,
+    commander: (name) => `Befehlshaber: ${name}`,
     outOf: (ammunition) => `keine ${ammunition}`,
     weapon: {
       malfunctioned: (slot) => `${slot} gestört`,

@@ -12,7 +12,7 @@ export const fr: PageWords = {
   fortificationPoints: 'points de fortification restants',
   campaignPoints: 'points de lieux de la campagne',
   casualtyPoints: 'points de pertes de la date',
-  sniper: 'SAN (tireurs embusqués)',
+  sniper: 'SAN (activation des tireurs embusqués)',
   steps: {
     titles: {
       '8.601': 'Fin des mêlées',
@@ -80,7 +80,7 @@ export const fr: PageWords = {
     onMap: 'Sur la carte',
     conditions: 'Le combat',
     conditionRows: {
-      weather: 'Temps',
+      weather: 'Météo',
       wind: 'Vent',
       roles: 'Jetons',
       first: 'Joue en premier',

@@ -14,7 +14,7 @@ import { hasOpenBooks, type LastScenario, type State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import type { View } from '../model/view.js'
 
-/** Returns the records of both sides: one's own as seen, and the enemy's as drawn. */
+/** Returns the records of both sides: the side's own as seen, and the enemy's as drawn. */
 const bothBooks = ({ view, enemy }: Guess, drawn: Ledger): State['ledgers'] => {
   const own = view.ledgers[other(enemy)] as Ledger
   return enemy === 'german' ? { german: drawn, us: own } : { german: own, us: drawn }

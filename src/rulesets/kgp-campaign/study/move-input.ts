@@ -100,7 +100,7 @@ const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null
 }
 
 /**
- * Returns how a board offers the orders of the campaign: first a counter, group or kind of thing, then a place, then
+ * Returns how a board offers the orders of the campaign: first the counter, group or other subject, then a place, then
  * the rest, and last the kind of order. Purchases show their cost (8.619, 8.621, 8.622). Attempts to Escape or Shift
  * show the chance that the unit arrives if it goes alone (8.606, 8.613), and Removal attempts the chance of success
  * (8.615).

@@ -19,7 +19,7 @@ export const describeIsolation = (found: Isolation): string => {
       return `Not Isolated: ${rooms}${found.hexes.join('-')}. (8.6052.1)`
     }
     case 'noStairs':
-      return 'Isolated: no friendly rooms lead down to ground that is not. (8.6057)'
+      return 'Isolated: no friendly levels lead down to ground that is not Isolated. (8.6057)'
     case 'noTarget':
       return 'Isolated: there is no Eligible Entry Area to trace to. (8.6052.5)'
     case 'cut':
@@ -28,14 +28,14 @@ export const describeIsolation = (found: Isolation): string => {
         `${found.toOpen.length === 0 ? '' : `; it would take ${list(found.toOpen)} to get through`}. (8.6052.1)`
       )
     case 'noWay':
-      return 'Isolated by the ground itself. (8.6052.1)'
+      return 'Isolated: impassable terrain blocks every path. (8.6052.1)'
   }
 }
 
 const CAUSES: Readonly<Record<EscapeCause, string>> = {
   noMansLand: "it stands in No Man's Land (8.6051)",
   enemyArea: 'it stands in an enemy Setup Area (8.6056.1)',
-  noPath: 'no way leads to an area of its side (8.6053.2)',
+  noPath: 'no path leads to an area of its side (8.6053.2)',
 }
 
 /** Describes a route to an area, with its length and what it crosses. */

@@ -60,13 +60,12 @@ const isOpen = (at: PlayoutPosition): boolean => {
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
 
-/** Whether a list ends with commands of a kind. Steps come after halting, places after holding. */
+/** Whether a list ends with commands of a kind. In a list, steps come after `halt`, and places after `hold`. */
 const endsWith = ({ commands, count }: MoveList, tag: Command['tag']): boolean =>
   count > 0 && commands[count - 1].tag === tag
 
 /**
- * Returns the automatic events. The rules are consulted only where the command list does not already show that there
- * are none.
+ * Returns the automatic events. Asks the rules only if the command list does not already show that there are none.
  */
 const settle = (at: PlayoutPosition): readonly Event[] => {
   if (isOpen(at)) return NOTHING

@@ -173,7 +173,7 @@ const modified = (state: State, command: AttackCommand): readonly Case<PeiperDre
 const attack: Question<PeiperDream> = {
   id: 'attack',
   title: 'Does this attack hit?',
-  asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
+  asks: 'The chance that an attack hits; for a single attack also without each modifier it has and with each it lacks.',
   cases: (state, command) => {
     if (command === null) return legalOf(state, 'attack').map((one) => fired(state, one, describeCommand(state, one)))
     return command.tag === 'attack' ? modified(state, command) : []
@@ -232,7 +232,7 @@ const returning = (state: State, unit: UnitId): Case<PeiperDream> => ({
 const recovery: Question<PeiperDream> = {
   id: 'recovery',
   title: 'Does this unit recover?',
-  asks: 'The chance that each reduced unit recovers, and each eliminated one returns, were there a Regroup Phase now.',
+  asks: 'The chance that each reduced unit recovers, and each eliminated one returns, in a Regroup Phase now.',
   cases: (state, command) => {
     if (command !== null || !planOf(state.scenario).isCampaign || state.phase.tag === 'over') return []
     const reduced = allUnits.filter((unit) => isReduced(state, unit) && isOnMap(state, unit))

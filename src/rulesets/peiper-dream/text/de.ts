@@ -202,7 +202,8 @@ export const de: Words = {
       `${u(unit)} darf ohne Brücke nur mit einer ganzen Aktivierung über den Fluss ${place(to).to} ziehen.`,
     'move.cost': ({ unit, to }) => `${u(unit)} hat nicht mehr genug Bewegungspunkte, um ${place(to).to} zu ziehen.`,
     'move.adjacency': ({ unit, to }) =>
-      `${u(unit)} steht neben dem Feind und darf nicht direkt ${place(to).to}: Auch dieses Feld liegt neben dem Feind.`,
+      `${u(unit)} steht neben dem Feind und darf nicht direkt ${place(to).to} ziehen: ` +
+      'Auch dieses Feld liegt neben dem Feind.',
     'enter.available': ({ unit }) => `${u(unit)} steht nicht zum Eintreffen bereit.`,
     'enter.edge': ({ unit, to }) => `${u(unit)} darf nicht ${place(to).in} eintreffen.`,
     'attack.target': ({ unit, target }) => `${u(target)} ist keine feindliche Einheit neben ${u(unit)}.`,

@@ -322,7 +322,7 @@ export const fr: Words = {
       rough: 'terrain accidenté',
       forest: 'bois',
       heavyForest: 'bois dense',
-      village: 'hameau',
+      village: 'village',
       town: 'bourg',
       city: 'ville',
     },

@@ -21,7 +21,7 @@ const setUpFaults = (name: SetUpName, { map, units }: Own): readonly Fault[] => 
     : [
         fault(
           '/units',
-          `counters for this map, which has not the hexes of the set-up ${name}`,
+          `counters for this map, which lacks the hexes of the set-up ${name}`,
           lost.map(([hex]) => hex),
         ),
       ]

@@ -36,7 +36,7 @@ const attackOf = (state: State, side: Side, command: Attack): Case<Primer> => {
 /** PR-5: the chances and losses of each attack. */
 const attack: Question<Primer> = {
   id: 'attack',
-  title: 'What comes of an attack?',
+  title: 'What does an attack lead to?',
   asks:
     'The chance that an attack clears its hex, and the steps both sides lose by it; unless one is named, of every ' +
     'attack.',

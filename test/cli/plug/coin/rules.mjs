@@ -1,4 +1,4 @@
-// A game for these tests, in plain JavaScript: two sides toss a coin in turn, and who has three heads first has won.
+// A game for these tests, in plain JavaScript: two sides toss a coin in turn, and the first to toss three heads wins.
 export const sides = ['red', 'blue']
 
 const coin = { tag: 'dice', count: 1, sides: 2, reading: { tag: 'each' }, stream: 'main' }

@@ -49,7 +49,7 @@ type Box = Record<string, unknown>
 
 const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
 
-/** Changes one place of some JSON, as deep as the path leads. */
+/** Changes the value at a path of some JSON, as deep as the path leads. */
 const touch = (root: unknown, { path, how, value }: Touch): void => {
   let box = root as Box
   for (const [depth, pick] of path.entries()) {

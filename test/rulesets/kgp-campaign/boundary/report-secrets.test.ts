@@ -163,12 +163,12 @@ describe('secrets in messages about a report', () => {
     for (const reader of ['both', 'german'] as const) expect(after(moved, reader)).toEqual([])
   })
 
-  it('KGP-8.14: says that something is wrong that only one side may know', () => {
+  it('KGP-8.14: says that there is a fault that only one side may know', () => {
     const loss = { ...reportTemplate(evening.state), pieces: ambush.slice(0, 2) }
     const text = JSON.stringify({ ...loss, lost: ['us-n1'] })
     expect(messagesOf(evening, text, 'all').join()).toContain('what became of us-n2')
     for (const reader of ['both', 'german'] as const)
-      expect(messagesOf(evening, text, reader)).toEqual([expect.stringMatching(/^1:\d+ Something is wrong that only/)])
+      expect(messagesOf(evening, text, reader)).toEqual([expect.stringMatching(/^1:\d+ There is a fault that only/)])
   })
 
   it('KGP-8.14: holds its tongue about a Melee as well', () => {

@@ -32,7 +32,7 @@ import { volume } from '../../../volume.js'
 const byText = <T>(list: readonly T[]): readonly T[] =>
   list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
-/** A result with the order of its lists, which means nothing, made the same. */
+/** A result with its lists sorted, because their order means nothing. */
 const inAnyOrder = (result: ScenarioResult): ScenarioResult => ({
   ...result,
   pieces: result.pieces.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -429,7 +429,7 @@ describe('reading a scenario end', () => {
       'end.txt:7:26 PSW 234/2 has no BMG.',
       'end.txt:8:9 "Amercan" is not a side. Did you mean American?',
       'end.txt:9:26 MMG cannot be CX.',
-      'end.txt:10:3 Line 3 says what became of this piece already.',
+      'end.txt:10:3 Line 3 already says what became of this piece.',
       'end.txt:11:1 No line of a report begins with "contrl". Did you mean control?',
     ])
   })

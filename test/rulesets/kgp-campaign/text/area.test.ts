@@ -19,13 +19,13 @@ describe('descriptions of evidence', () => {
       /^Not Isolated: L21-[A-Z]\d+.*\. \(8\.6052\.1\)$/,
     )
     expect(describeIsolation(isolation(sample, 'us', 'J19/2'))).toBe(
-      'Isolated: no friendly rooms lead down to ground that is not. (8.6057)',
+      'Isolated: no friendly levels lead down to ground that is not Isolated. (8.6057)',
     )
     expect(describeIsolation(isolation(sample, 'us', 'J21/0'))).toMatch(
       /^Isolated: cut off by .+; it would take .+ to get through/,
     )
     expect(describeIsolation({ tag: 'noTarget' })).toContain('no Eligible Entry Area')
-    expect(describeIsolation({ tag: 'noWay' })).toBe('Isolated by the ground itself. (8.6052.1)')
+    expect(describeIsolation({ tag: 'noWay' })).toBe('Isolated: impassable terrain blocks every path. (8.6052.1)')
     expect(describeIsolation({ tag: 'cut', blockers: ['A1'], toOpen: [] })).toBe('Isolated: cut off by A1. (8.6052.1)')
   })
 

@@ -92,6 +92,6 @@ describe('the description of a selection', () => {
   it('is available in German and French', () => {
     expect(said('ce', true, german)).toBe('mit offenen Luken')
     expect(said('area', 'us:A', french)).not.toBe(said('area', 'us:A'))
-    expect(said('outcome', 'crewBroke', french)).toBe('équipage brisé')
+    expect(said('outcome', 'crewBroke', french)).toBe('équipage démoralisé')
   })
 })

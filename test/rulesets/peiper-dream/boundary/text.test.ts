@@ -287,7 +287,7 @@ describe('descriptions', () => {
     expect(lined(fr)).toEqual(
       expect.arrayContaining([
         'The Peiper Dream, tour 8 sur 20, 17 décembre 1944\u00a0: 8 de pique, encore 3 activations',
-        '- 501 Tiger, Buchholz (A0705), hameau, réduit',
+        '- 501 Tiger, Buchholz (A0705), village, réduit',
         'Pont détruit\u00a0: le pont de Huy',
       ]),
     )

@@ -107,7 +107,7 @@ const playing = (draft: Draft, below: Below): Phase => {
 
 const PAUSES = [6, 7, 11, 12, 17]
 
-/** Any turn, preferring early ones while they may bring surprise, and for ends of turns those with a pause. */
+/** Any turn; with the surprise option early ones are preferred, and for the end of a turn those before a pause. */
 const anyTurn = (scenario: Scenario, kind: number, below: Below): number => {
   const { battle, isCampaign } = planOf(scenario)
   if (scenario.options.surprise && below(2) === 0) return 1 + below(6)

@@ -26,7 +26,7 @@ const somewhere = (look: (state: State) => void, runs = 12): void => {
   )
 }
 
-/** Every hex a unit comes to by orders, with the least that costs. */
+/** Every hex a unit can reach by orders, with the lowest cost. */
 const byOrders = (state: State, unit: UnitId, paid = 0, best = new Map<NodeId, number>()): Map<NodeId, number> => {
   const { side } = units[unit]
   for (const command of primerRules.legal(state, side)) {

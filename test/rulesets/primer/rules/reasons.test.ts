@@ -1,4 +1,4 @@
-// The reason of a refusal is true of the position it was given in, told from the map and the counters alone.
+// The reason of a refusal is true of the position it was given in, checked from the map and the counters alone.
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../../../src/geometry/hex.js'
 import { unwrap } from '../../../../src/kernel/either.js'

@@ -75,7 +75,7 @@ const imprisoned = (unit: Personnel, guard: PieceId): Personnel => ({
   markers: withMarkers(unit.markers, ['unarmed'], ['broken']),
 })
 
-/** Returns a piece after a change, or null if its kind has nothing of the sort. Exits are kept elsewhere. */
+/** Returns a piece after a change, or null if the change does not apply to its kind. Exits are kept elsewhere. */
 export const changed = (piece: Piece, change: Change): Piece | null => {
   switch (change.tag) {
     case 'marker': {

@@ -41,7 +41,7 @@ export const typeOfName = (text: string): string =>
 
 /** The pieces that a report can name, and their names. */
 export interface Roster {
-  /** The pieces by name in small letters. Several pieces can have a name in common. */
+  /** The pieces by name in lower case. Several pieces can have a name in common. */
   readonly named: ReadonlyMap<string, readonly Piece[]>
   /** The number of words in the longest name. */
   readonly longest: number

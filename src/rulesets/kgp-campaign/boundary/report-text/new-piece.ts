@@ -56,7 +56,7 @@ const SMALL_ARMS: readonly string[] = [
   'phone',
 ]
 
-/** The types of new pieces of a color, by name in small letters. The first kind of a name counts. */
+/** The types of new pieces of a color, by name in lower case. The first kind of a name counts. */
 export const knownTypes = ({ data, state }: Position, color: Side): ReadonlyMap<string, KnownType> => {
   const { catalogue } = data
   const items = catalogue.groups.flatMap(({ full, depleted }) => [...full, ...(depleted ?? [])])

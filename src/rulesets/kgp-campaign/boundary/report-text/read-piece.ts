@@ -31,7 +31,7 @@ const readTypes = (desk: Desk, cursor: Cursor): readonly string[] => {
   return types
 }
 
-/** Reads that a unit was reduced, replaced or hardened; undefined if nothing of the sort comes next. */
+/** Reads that a unit was reduced, replaced or hardened; undefined if the next word says none of these. */
 const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading): Reading | null | undefined => {
   const { at } = desk
   const { piece } = reading

@@ -4,7 +4,7 @@ import { lines } from './report.fr.js'
 
 const THINGS: Readonly<Record<MapThing, string>> = {
   arrowHex: 'l’hexagone de la flèche',
-  boardName: 'le nom du plan',
+  boardName: 'le nom du plateau',
   classes: 'la liste des classes qui peuvent entrer (all, none ou infantry tracked …)',
   date: 'une date, comme 19 AM',
   edge: 'north, east, south ou west',
@@ -47,13 +47,13 @@ export const map: MapWords = {
     formation: 'Il manque ici la formation, entre guillemets.',
     groupLine: 'Il manque à la carte une ligne comme group St sections 2.',
     mapLine: 'Une carte commence par une ligne comme map mon-village "Mon village".',
-    objective: 'Il manque ici, entre guillemets, ce qui en fait un hexagone d’objectif.',
+    objective: 'Il manque ici, entre guillemets, ce qui en fait un hexagone objectif.',
     roadHexes: 'Il manque ici les hexagones de la route.',
     rows: 'Il manque ici les rangées, par exemple rows 1-30.',
     sections: 'Il manque ici le nombre de sections de carte\u00a0: sections 2.',
     vaslBegin: 'Une ligne VASL commence par vasl board ou vasl name, puis le nom.',
     vaslName: 'Écrivez entre guillemets le nom dans VASL, puis le type\u00a0: vasl name "Tr" truck.',
-    vaslNumbers: 'Un plan VASL demande A1 et hex, chacun avec deux nombres.',
+    vaslNumbers: 'Un plateau VASL demande A1 et hex, chacun avec deux nombres.',
   },
   unknown: {
     bridgeMaterial: (text) => `Un pont est en stone ou en wood, pas en «\u00a0${text}\u00a0».`,

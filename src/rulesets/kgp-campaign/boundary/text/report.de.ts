@@ -42,13 +42,13 @@ const PHRASES: StateWords['phrases'] = {
   unhooked: 'nicht mehr angehängt',
   'in NAME': 'in oder auf einem Fahrzeug und an dessen Ort',
   'on foot': 'nicht in einem Fahrzeug',
-  'prisoner of NAME': 'gefangen, unbewaffnet, am Ort des Bewachers',
+  'prisoner of NAME': 'gefangen, unbewaffnet, am Ort der Wache',
   freed: 'nicht mehr gefangen',
   'stun NUMBER': 'der Stun-Wert einer Besatzung: 0, 1 oder 2',
   'crew TYPE [RANK] [stun NUMBER] [DRM NUMBER]': 'die Besatzung im Fahrzeug',
   'no crew': 'niemand ist im Fahrzeug',
   'MA malf':
-    'eine Waffe ist ok, malf (gestört), disabled (zerstört) oder removed (ausgebaut): MA, CMG, BMG, ' +
+    'eine Waffe ist ok, malf (gestört), disabled (unbrauchbar) oder removed (abgebaut): MA, CMG, BMG, ' +
     'AAMG, RMG, FT, SMOKE',
   'no AMMUNITION': 'die Sondermunition ist verbraucht: „no WP“',
   'AMMUNITION ok': 'hat diese Munition wieder',
@@ -64,7 +64,7 @@ const PHRASES: StateWords['phrases'] = {
   'strength NUMBER': 'Stärke eines Minenfelds oder Fassungsvermögen eines Schützenlochs',
   shaded: 'nach „box X“: im dunklen Teil des Wartefelds',
   'ended PLACE': 'wo ein Geschütz das Gefecht beendete, wenn nicht an seinem jetzigen Ort',
-  'commander WORD': 'sein Führer; „no commander“',
+  'commander WORD': 'sein Befehlshaber; „no commander“',
   'group PURCHASE': 'der Kauf, mit dem es kam; „no group“',
   'formation WORD': 'ihr Verband, etwa SS; „no formation“',
   'morale NUMBER': 'ihr Moralwert',
@@ -72,7 +72,7 @@ const PHRASES: StateWords['phrases'] = {
   'IPC NUMBER': 'ihre Tragfähigkeit (IPC)',
   'caliber NUMBER': 'sein Kaliber in Millimetern',
   'avoids mines': 'konnte das Minenfeld unversehrt verlassen',
-  'non-qualified': 'nur als Ungeübte bedienbar (A21.13)',
+  'non-qualified': 'nur durch ungelernte Bedienung (A21.13)',
   'recall exempt': 'Verlust der Hauptbewaffnung führt nicht zur Abberufung (SSR KGP12)',
 }
 
@@ -101,7 +101,7 @@ const REASONS: ByTag<ResultReason, [], string> = {
   possessor: () => 'als Besitzer eine Einheit derselben Seite am selben Ort',
   hookedTo: () => 'als Zugfahrzeug ein Fahrzeug derselben Seite am selben Ort',
   aboard: () => 'ein Fahrzeug am selben Ort',
-  guard: () => 'als Bewacher eine freie feindliche Einheit am selben Ort',
+  guard: () => 'als Wache eine freie feindliche Einheit am selben Ort',
   meleeCounter: () => 'ein Melee-Marker',
   hex: () => 'ein Feld der Karte',
   edge: () => 'ein Feld am Kartenrand',
@@ -132,7 +132,7 @@ export const report: ReportWords = {
   missing: {
     side: 'Hier fehlt eine Seite: German oder American.',
     sideLine: 'Vor den Spielsteinen einer Seite steht German oder American in einer eigenen Zeile.',
-    captor: 'Hier fehlt die Seite. Bei Gefangenen steht „prisoner of“ und der Bewacher.',
+    captor: 'Hier fehlt die Seite. Bei Gefangenen steht „prisoner of“ und die Wache.',
     location: 'Hier fehlt ein Ort.',
     name: 'Hier fehlt ein Name.',
     newType: 'Hier fehlt der neue Typ.',
@@ -194,5 +194,5 @@ export const report: ReportWords = {
     all: 'alle Spielsteine',
     phrases: PHRASES,
   },
-  secret: 'Etwas stimmt nicht, das nur eine Seite wissen darf.',
+  secret: 'Etwas stimmt nicht, was nur eine Seite wissen darf.',
 }

@@ -48,8 +48,8 @@ export const report: ReportWords = {
     state: (text) => `"${text}" is not a state.`,
     absence: (text) => `"no ${text}" is not a state.`,
   },
-  saidBefore: (line) => `Line ${line} says what became of this piece already.`,
-  lostNewPiece: 'A new piece that was lost is not reported.',
+  saidBefore: (line) => `Line ${line} already says what became of this piece.`,
+  lostNewPiece: 'Do not report a new piece that was lost.',
   lostAlone: 'A lost piece has no other state.',
   noPiece: (name, side) => `No ${side === null ? '' : `${SIDE[side]} `}piece is called "${name}".`,
   ambiguous: (name, pieces, isMore) =>
@@ -80,5 +80,5 @@ export const report: ReportWords = {
   points: (side, sum, found) => `CVP ${SIDE[side]}: the losses add up to ${sum}, but the report says ${found}.`,
   unmarkedMelee: (about) => `${about} shares its Location with the enemy, but has no Melee counter.`,
   states: englishStates,
-  secret: 'Something is wrong that only one side may know.',
+  secret: 'There is a fault that only one side may know.',
 }

@@ -44,11 +44,11 @@ const PHRASES: StateWords['phrases'] = {
   'on foot': 'pas dans un véhicule',
   'prisoner of NAME': 'prisonnier, désarmé, au lieu de son gardien',
   freed: 'n’est plus prisonnier',
-  'stun NUMBER': 'le nombre de Stun d’un équipage\u00a0: 0, 1 ou 2',
+  'stun NUMBER': 'la valeur de Stun d’un équipage\u00a0: 0, 1 ou 2',
   'crew TYPE [RANK] [stun NUMBER] [DRM NUMBER]': 'l’équipage à bord',
   'no crew': 'personne à bord',
   'MA malf':
-    'une arme est ok, malf (enrayée), disabled (hors d’usage) ou removed (démontée)\u00a0: MA, CMG, ' +
+    'une arme est ok, malf (enrayée), disabled (hors service) ou removed (démontée)\u00a0: MA, CMG, ' +
     'BMG, AAMG, RMG, FT, SMOKE',
   'no AMMUNITION': 'à court de munitions spéciales\u00a0: «\u00a0no WP\u00a0»',
   'AMMUNITION ok': 'a de nouveau ces munitions',
@@ -58,8 +58,8 @@ const PHRASES: StateWords['phrases'] = {
   'no bypass': 'ne longe aucun côté',
   'climbing PLACE to PLACE': 'entre deux niveaux',
   climbed: 'n’escalade plus',
-  'exit broken': 'était brisé en sortant de la carte',
-  'NTC passed': 'le NTC d’une unité brisée sortie de la carte\u00a0: passed ou failed',
+  'exit broken': 'était démoralisé en sortant de la carte',
+  'NTC passed': 'le NTC d’une unité démoralisée sortie de la carte\u00a0: passed ou failed',
   'across HEX': 'l’hexagone de l’autre côté d’un barrage routier',
   'strength NUMBER': 'force d’un champ de mines, ou capacité d’un trou de combat',
   shaded: 'après «\u00a0box X\u00a0»\u00a0: dans la partie sombre de la case d’attente',
@@ -108,7 +108,7 @@ const REASONS: ByTag<ResultReason, [], string> = {
   offMap: () => 'un pion qui a survécu, hors de la carte',
   sameExit: ({ hex, carrier }) => `${hex}, par où ${carrier} est sorti`,
   purchase: () => 'un achat de la campagne',
-  objective: () => 'un achat avec un hexagone d’objectif',
+  objective: () => 'un achat avec un hexagone objectif secret',
   inBox: () => 'un pion dans une case d’attente',
   meleeOnce: () => 'chaque lieu une seule fois',
   contested: () => 'un lieu où des unités des deux camps peuvent combattre',
@@ -198,5 +198,5 @@ export const report: ReportWords = {
     all: 'tous les pions',
     phrases: PHRASES,
   },
-  secret: 'Quelque chose est faux que seul un camp peut savoir.',
+  secret: 'Il y a une erreur dont un seul camp peut connaître le détail.',
 }

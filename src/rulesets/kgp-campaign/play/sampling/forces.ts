@@ -74,7 +74,7 @@ export const hidingPlaces = (guess: Guess): readonly Stand[] => {
 }
 
 /**
- * Returns where a new group is. It is in the area it was bought to, without a Location until it is set up. Returns null
+ * Returns where a new group is: in the area chosen at its purchase, without a Location until it is set up. Returns null
  * if it should have a Location but no ground is left.
  */
 const bought = (guess: Guess, mode: PurchaseMode, area: string): Stand | null => {

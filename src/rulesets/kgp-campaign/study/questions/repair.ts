@@ -23,7 +23,7 @@ const MENDED: Heads = {
 export const repair = (data: GameData): Question<KgpCampaign> => ({
   id: 'repair',
   title: 'Is this repaired?',
-  asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, were their steps done now.',
+  asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, if their steps took place now.',
   cases: (state, command) => {
     if (state.areas === null || command !== null) return []
     return REPAIRS.flatMap((part) =>

@@ -37,7 +37,7 @@ export const board: BoardWords = {
     lvp: 'LVP',
     total: 'LVP Feldzug',
     win: 'Sieg',
-    start: 'Rest zuvor',
+    start: 'Übertrag',
     replenished: 'Neu',
     points: 'Summe',
     bought: 'Gruppen gekauft',

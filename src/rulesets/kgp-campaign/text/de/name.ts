@@ -146,7 +146,7 @@ export const names: Names = /* @__PURE__ */ namesFrom({
     stunned: 'benommen',
     unarmed: 'unbewaffnet',
     unconfirmedKill: 'ein unbestätigter Abschuss',
-    wallAdvantage: 'im Vorteil an der Mauer',
+    wallAdvantage: 'mit Mauervorteil',
     wounded: 'verwundet',
   },
   slots: {

@@ -48,7 +48,7 @@ export const rolls: RollWords = {
     'KGP-8.6233': 'für den ersten Zug',
   },
   modifiers: {
-    '1TC': 'Aufgabenprobe',
+    '1TC': 'Aufgabenprobe (1TC)',
     D1: 'einzelner Mann, unverwundet',
     D2: 'oben offen',
     D3: 'oben geschlossen',

@@ -8,7 +8,7 @@ const { location, markers, piece, place, seats, weather } = names
 export const board: BoardWords = {
   campaign: (campaign, map, date, last) =>
     `Campagne ${campaign}, ${map}, ${date.replace(' ', ' décembre 1944 ')} (dernière date ${last})`,
-  weather: (now) => `Temps\u00a0: ${now === null ? 'pas encore connu' : weather(now)}`,
+  weather: (now) => `Météo\u00a0: ${now === null ? 'pas encore connu' : weather(now)}`,
   chits: ({ german, us }) => `jetons\u00a0: Allemands ${CHIT[german]}, Américains ${CHIT[us]}`,
   movesFirst: (side) => `${seats[side]} jouent en premier`,
   shortage: 'pénurie allemande de munitions',
@@ -33,11 +33,11 @@ export const board: BoardWords = {
   roster: (side) => `Feuille de campagne ${withDe(seats[side])} (8.14)`,
   rosterHead: {
     date: 'Date',
-    weather: 'Temps',
+    weather: 'Météo',
     lvp: 'LVP',
     total: 'LVP campagne',
     win: 'Victoire',
-    start: 'Reste',
+    start: 'Report',
     replenished: 'Reçu',
     points: 'Total',
     bought: 'Groupes achetés',

@@ -171,7 +171,7 @@ export const events: EventWords = {
   rosterWritten: ({ line, side }) => `feuille de campagne ${withDe(seats[side])}, ${rosterLine(line)}`,
   casualtiesCounted: ({ points: count, side }) =>
     `${seats[side]} ont ${plural(count, { one: 'point', other: 'points' })} de pertes à cette date`,
-  sanSet: ({ san, side }) => `le nombre de tireurs embusqués ${withDe(seats[side])} est ${san}`,
+  sanSet: ({ san, side }) => `le SAN ${withDe(seats[side])} est ${san}`,
   cppReplenished: ({ repl, side, start, total }) => `${seats[side]} ont ${sumOf(start, repl, total)} CPP`,
   cppSpent: ({ on, points: count, side }) =>
     `${seats[side]} dépensent ${count} CPP en ${on === 'groups' ? 'groupes' : 'reconnaissance'}`,
@@ -207,7 +207,7 @@ export const events: EventWords = {
   veiled: ({ on }) =>
     on ? 'les ordres de bataille sont désormais secrets' : 'les ordres de bataille sont à découvert',
   dateBegan: ({ date }) => `la date est maintenant ${date}`,
-  weatherSet: ({ date, weather: set }) => `temps du ${date} : ${weather(set)}`,
+  weatherSet: ({ date, weather: set }) => `météo du ${date} : ${weather(set)}`,
   shortageSet: () => 'la pénurie allemande de munitions vaut jusqu’à la fin de la campagne',
   hqRecorded: ({ location: at }) => `le quartier général allemand est en ${location(at)}`,
   rolesRevealed: ({ firstMover, roles }) =>

@@ -20,7 +20,7 @@ const WINNER = {
   us: 'victoire des Américains',
   rules: 'vainqueur selon les règles',
 } as const
-const FATE = { keep: 'garder prisonnier', transfer: 'remettre', massacre: 'massacrer', free: 'libérer' } as const
+const FATE = { keep: 'garder en captivité', transfer: 'remettre', massacre: 'massacrer', free: 'libérer' } as const
 
 const melee: OrderWords['melee'] = (
   { losses, reductions, replacements, captures, withdrawals, standoff, control },
@@ -68,7 +68,8 @@ const orders: OrderWords['orders'] = {
   chooseArea: ({ area: to, piece }, at) => `${of(at, piece)} va dans ${area(to)}`,
   prisonerFate: ({ fate, guard, prisoner }, at) => {
     const order = `${FATE[fate]} ${of(at, prisoner)}`
-    return guard === null ? order : `${order} ${withA(of(at, guard))}`
+    if (guard === null) return order
+    return fate === 'transfer' ? `${order} ${withA(of(at, guard))}` : `${order} (${of(at, guard)})`
   },
   annex: ({ include }) =>
     include
@@ -93,7 +94,7 @@ const orders: OrderWords['orders'] = {
   remove: ({ area: from, item }, at) => `dégager ${of(at, item)} dans ${area(from)}`,
   chooseLoss: ({ unit }, at) => `la perte tombe sur ${of(at, unit)}`,
   agreeWeather: ({ mode }) =>
-    mode === 'historical' ? 'prendre le temps historique' : 'tirer le temps au sort, si l’ennemi est d’accord',
+    mode === 'historical' ? 'prendre la météo historique' : 'tirer la météo au sort, si l’ennemi est d’accord',
   buy: ({ area: to, chartId, mode }) => `acheter ${chartId} ${modes[mode]}${to === null ? '' : `, pour ${area(to)}`}`,
   designate: ({ hex, purchase }) => `inscrire l’hexagone ${hex} pour ${purchaseName(purchase)}`,
   allot: ({ commander, purchase }) => `confier ${purchaseName(purchase)} à ${commander}`,
@@ -128,7 +129,7 @@ const orders: OrderWords['orders'] = {
   reportMines: ({ outcome, vehicle }, at) =>
     ({
       unharmed: `${of(at, vehicle)} traverse les mines sans dommage`,
-      crewBroke: `${of(at, vehicle)} perd son équipage, brisé dans les mines`,
+      crewBroke: `${of(at, vehicle)} perd son équipage, démoralisé dans les mines`,
       immobilized: `les mines immobilisent ${of(at, vehicle)}`,
       eliminated: `les mines éliminent ${of(at, vehicle)}`,
     })[outcome],
@@ -206,7 +207,7 @@ export const orderWords: OrderWords = {
     exchangeMg: 'échanger une mitrailleuse',
     remove: 'dégager',
     chooseLoss: 'choisir la perte',
-    agreeWeather: 'temps',
+    agreeWeather: 'météo',
     buy: 'acheter un groupe',
     designate: 'inscrire un hexagone',
     allot: 'confier à un commandant',
@@ -260,7 +261,7 @@ export const orderWords: OrderWords = {
     step: 'étape',
     victory: 'la victoire',
     weapons: 'armes retrouvées',
-    weather: 'le temps',
+    weather: 'la météo',
   },
   group: (chartId) => `groupe ${chartId}`,
   containing: (group, contents) => `${group} : ${contents}`,
@@ -302,7 +303,7 @@ export const orderWords: OrderWords = {
     levels: { target: 'le niveau visé par son escalade', origin: 'le point de départ de son escalade' },
     outcomes: {
       unharmed: 'indemne',
-      crewBroke: 'équipage brisé',
+      crewBroke: 'équipage démoralisé',
       immobilized: 'immobilisé',
       eliminated: 'éliminé',
       recovered: 'remis',

@@ -28,7 +28,7 @@ export const rolls: RollWords = {
     'KGP-8.610': 'pour un chef blessé',
     'KGP-8.6113.2': 'pour s’aguerrir',
     'KGP-8.6114.2': 'pour un chef',
-    'KGP-8.6122.1': 'pour les tireurs embusqués',
+    'KGP-8.6122.1': 'pour le SAN',
     'KGP-8.613.T': 'pour le transfert',
     'KGP-8.6141b': 'pour remettre un véhicule en marche',
     'KGP-8.6141c.4': 'pour le carburant',
@@ -38,7 +38,7 @@ export const rolls: RollWords = {
     'KGP-8.6146.2': 'pour les munitions',
     'KGP-8.615.T': 'pour dégager',
     'KGP-8.616.1': 'pour les points d’achat',
-    'KGP-8.6171.1': 'pour le temps',
+    'KGP-8.6171.1': 'pour la météo',
     'KGP-8.6171.2': 'pour la densité de la brume',
     'KGP-8.618.1': 'pour la pénurie de munitions',
     'KGP-8.620': 'pour la qualité et les chefs',
@@ -48,7 +48,7 @@ export const rolls: RollWords = {
     'KGP-8.6233': 'pour jouer en premier',
   },
   modifiers: {
-    '1TC': 'épreuve de tâche',
+    '1TC': 'test de tâche (1TC)',
     D1: 'homme seul, non blessé',
     D2: 'toit ouvert',
     D3: 'toit fermé',
@@ -84,12 +84,12 @@ export const rolls: RollWords = {
     mist: 'brume dense',
     nonQualified: 'emploi non qualifié seulement',
     noteL: 'aides',
-    picked: 'troupes d’élite',
+    picked: 'troupes choisies',
     pm: 'après-midi',
     prevClear: 'temps clair auparavant',
     prevOvercast: 'temps couvert auparavant',
     road: 'tout par route',
-    san: 'plus de quatre tireurs embusqués',
+    san: 'SAN supérieur à quatre',
     scenarios: 'combats livrés',
     shortage: 'pénurie de munitions',
     us: 'Américains',
@@ -123,10 +123,7 @@ export const rolls: RollWords = {
         ? 'aucune unité de plus ne peut s’aguerrir'
         : `${plural(Number(count), { one: 'unité de plus peut', other: 'unités de plus peuvent' })} s’aguerrir`,
     'KGP-8.6114.2': (grade) => `le chef est un ${grade}`,
-    'KGP-8.6122.1': (change) =>
-      change === '0'
-        ? 'le nombre de tireurs embusqués ne change pas'
-        : `nombre de tireurs embusqués ${signed(Number(change))}`,
+    'KGP-8.6122.1': (change) => (change === '0' ? 'le SAN ne change pas' : `SAN ${signed(Number(change))}`),
     'KGP-8.613.T': {
       shiftedSafely: 'transfert sans encombre',
       noShift: 'pas de transfert',

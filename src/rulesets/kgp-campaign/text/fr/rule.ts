@@ -38,7 +38,7 @@ export const refusals: RefusalWords = {
       ? `Il faut remettre ${of(at, prisoner)} à un autre gardien.`
       : `${of(at, guard)} ne peut pas y garder ${of(at, prisoner)}.`,
   'item.held': ({ item }, at) => `Une unité possède déjà ${of(at, item)}.`,
-  'mines.crew': ({ vehicle }, at) => `${of(at, vehicle)} n’a pas d’équipage qui pourrait se briser.`,
+  'mines.crew': ({ vehicle }, at) => `${of(at, vehicle)} n’a pas d’équipage qui puisse être démoralisé.`,
   'bog.helper': ({ helper, vehicle }, at) =>
     `${of(at, helper)} ne peut aider ${of(at, vehicle)} : dans une autre zone, déjà à la tâche, ou de trop.`,
   'hq.location': ({ location: there }) =>
@@ -246,13 +246,13 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'cpp.columnOrder': 'Ordre des camps dans les colonnes de la table des CPP.',
     'cpp.base19PmCg1German': 'Nombre de base allemand de 19 PM dans la première campagne\u00a0: table ou exemple.',
     'weather.mixedIsOvercast': 'La brume par ciel couvert compte-t-elle comme couvert pour la date suivante\u00a0?',
-    'weather.mode': 'Temps historique, ou tiré au sort si les deux camps le veulent.',
+    'weather.mode': 'Météo historique, ou tirée au sort si les deux camps le veulent.',
     'ammo.countFrom': 'Le combat du 20 AM compte-t-il pour la pénurie de munitions\u00a0?',
     'reph.sideOrder': 'Quel camp lance en premier quand aucune règle n’en décide.',
     'reph.rollSource': 'D’où viennent les dés\u00a0: de la partie, ou d’une liste donnée. Les règles sont les mêmes.',
     'balance.side': 'Le camp favorisé par l’équilibrage.',
     'exit.resolveNtc':
-      'Le programme lance-t-il le test des unités brisées qui ont quitté la carte sans l’avoir passé\u00a0?',
+      'Le programme lance-t-il le test des unités démoralisées qui ont quitté la carte sans l’avoir passé\u00a0?',
     'cg.secrecy':
       'Chaque camp ne voit que ce qu’il a le droit de voir (secret), tous voient tout (ouvert), ou les décisions ' +
       'd’une étape ne sont révélées qu’une fois prises par les deux camps (partie par correspondance).',
@@ -283,7 +283,7 @@ export const optionWords: OptionWords<typeof optionTable> = {
     'scw.unplaced': { lost: 'Perdue', pool: 'Attend une zone' },
     'removal.original6': { noEffectOnly: 'Seulement sans effet', always: 'Toujours' },
     'cpp.columnOrder': { usFirst: 'Américains d’abord', germanFirst: 'Allemands d’abord' },
-    'weather.mode': { historical: 'Historique', random: 'Tiré au sort' },
+    'weather.mode': { historical: 'Historique', random: 'Tirée au sort' },
     'ammo.countFrom': { laterThan20AM: 'Seulement les suivants', from20AM: 'Oui' },
     'reph.sideOrder': { germanFirst: 'Allemands d’abord', usFirst: 'Américains d’abord' },
     'reph.rollSource': { seeded: 'De la partie', supplied: 'D’une liste' },

@@ -426,7 +426,7 @@ describe('a report proposed from a saved game of VASL', () => {
     const game = readVaslGame(writeSave({ boards: BOARD, ...after({ G16: null }) }), 'umpire')
     if (game._tag === 'Left') throw new Error(game.left.message)
     const text = proposeFromVasl(evening, game.right, 'umpire', undefined, german)
-    expect(text._tag === 'Right' ? text.right.text : '').toContain('# war in G16; kein Counter gefunden')
+    expect(text._tag === 'Right' ? text.right.text : '').toContain('# war in G16; kein Spielstein gefunden')
   })
 
   it('is a report that can be read once its questions are answered, for random evenings', () => {

@@ -63,12 +63,12 @@ describe('the check of a scenario report', () => {
     expect(told(report({ pieces: [...report().pieces, squad] }))).toContain(
       '/pieces/4/id: a piece named once (result.duplicate)',
     )
-    expect(told(report({ lost: ['squad'] }))).toEqual(['/lost/0: a piece that is not left as well (result.duplicate)'])
+    expect(told(report({ lost: ['squad'] }))).toEqual(['/lost/0: a piece that is not also left (result.duplicate)'])
   })
 
   it('a piece keeps its kind, except that a vehicle may become a Wreck', () => {
     expect(told(ending(wreck('panzer', 'german', 'PzKpfw IVJ', 'G22/0')))).toEqual([])
-    expect(told(ending(sw('squad', 'german', 'LMG', 'H22/0')))[0]).toBe('/pieces: squad to be a personnel still')
+    expect(told(ending(sw('squad', 'german', 'LMG', 'H22/0')))[0]).toBe('/pieces: squad as a personnel, as before')
   })
 
   it('new pieces must be of types in the catalogue', () => {
@@ -168,17 +168,21 @@ describe('the check of a scenario report', () => {
     expect(told(ending({ ...mg, possessor: 'squat' }))).toEqual([
       '/pieces/0/possessor: a piece that is left (result.unknownPiece): meant squad',
     ])
-    expect(told(ending({ ...mg, possessor: 'rifles' }))).toEqual(['/pieces/0/possessor: a unit of its side beside it'])
-    expect(told(ending({ ...mg, location: 'H22/1' }))).toEqual(['/pieces/0/possessor: a unit of its side beside it'])
-    expect(told(ending(gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'squad' })))).toEqual([
-      '/pieces/0/hookedTo: a vehicle of its side beside it',
+    expect(told(ending({ ...mg, possessor: 'rifles' }))).toEqual([
+      '/pieces/0/possessor: a unit of its side in its Location',
     ])
-    expect(told(ending({ ...squad, aboard: 'panzer' }))).toEqual(['/pieces/0/aboard: a vehicle beside it'])
+    expect(told(ending({ ...mg, location: 'H22/1' }))).toEqual([
+      '/pieces/0/possessor: a unit of its side in its Location',
+    ])
+    expect(told(ending(gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'squad' })))).toEqual([
+      '/pieces/0/hookedTo: a vehicle of its side in its Location',
+    ])
+    expect(told(ending({ ...squad, aboard: 'panzer' }))).toEqual(['/pieces/0/aboard: a vehicle in its Location'])
     const sherman = tank('sherman', 'us', 'M4', 'H22/0')
     const towed = gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'sherman' })
-    expect(told(ending(sherman, towed))).toEqual(['/pieces/1/hookedTo: a vehicle of its side beside it'])
+    expect(told(ending(sherman, towed))).toEqual(['/pieces/1/hookedTo: a vehicle of its side in its Location'])
     expect(told(ending({ ...sherman, side: 'german', markers: ['captured'], crew: null }, towed))).toEqual([])
-    expect(told(ending({ ...rifles, guard: 'squad' }))).toEqual(['/pieces/0/guard: a free enemy unit beside it'])
+    expect(told(ending({ ...rifles, guard: 'squad' }))).toEqual(['/pieces/0/guard: a free enemy unit in its Location'])
     expect(told(ending({ ...rifles, location: 'H22/0', guard: 'squad' }))).toEqual([])
   })
 
