@@ -11,12 +11,16 @@ const placesOf = (faults: readonly TextFault[]): readonly string[] =>
 /** The hexes and numbers of a sentence. */
 const valuesOf = ({ message }: TextFault): readonly string[] => (message.match(/\b[A-Z]{0,2}\d+\b/g) ?? []).toSorted()
 
+/** The faults of a text in English. */
+export const faultsInEnglish = (find: (words: FormatWords) => readonly TextFault[]): readonly TextFault[] =>
+  find(english)
+
 /**
  * The faults of a text in English. In the other languages, the same faults must stand at the same places, in other
  * words and with the same hexes and numbers.
  */
 export const faultsInAllLanguages = (find: (words: FormatWords) => readonly TextFault[]): readonly TextFault[] => {
-  const found = find(english)
+  const found = faultsInEnglish(find)
   for (const words of [german, french]) {
     const others = find(words)
     expect(placesOf(others)).toEqual(placesOf(found))
