@@ -27,7 +27,7 @@ export const leaves = ({ before, after }: Stride, part: string): boolean =>
   partOf(before) === part && partOf(after) !== part
 
 /** Each event with the position just before it; cached, since many checks look at the same step. */
-export const unfolded = memoize(({ before, events }: Stride): readonly (readonly [State, Event])[] => {
+export const unfolded: (stride: Stride) => readonly (readonly [State, Event])[] = memoize(({ before, events }) => {
   let state = before
   return events.map((event) => {
     const at = state
