@@ -73,7 +73,7 @@ interface Write {
   readonly isRebound: boolean
 }
 
-/** What a file consists of, read from its syntax tree once. */
+/** The writes and calls in a file. */
 interface Parts {
   readonly writes: readonly Write[]
   readonly calls: readonly ts.CallExpression[]

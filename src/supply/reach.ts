@@ -59,8 +59,14 @@ export interface EdgeCosts {
 
 /** Makes the column of costs of a map. Costs of 255 or more close the edge. */
 export const edgeCosts = (graph: Graph, cost: EdgeCost): EdgeCosts => {
-  const column = Uint8Array.from(graph.edgeTo, (_, edge) => Math.min(wholeCost(cost, edge as EdgeId), CLOSED))
-  return { column, highest: column.reduce((highest, c) => (c < CLOSED && c > highest ? c : highest), 0) }
+  const column = new Uint8Array(graph.edgeTo.length)
+  let highest = 0
+  for (let edge = 0; edge < column.length; edge++) {
+    const price = Math.min(wholeCost(cost, edge as EdgeId), CLOSED)
+    column[edge] = price
+    if (price < CLOSED && price > highest) highest = price
+  }
+  return { column, highest }
 }
 
 /** Reusable buffers for weighted searches of one map; each search overwrites the previous one. */

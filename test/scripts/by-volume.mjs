@@ -21,9 +21,31 @@ const asks = (file) => {
   return isAsking
 }
 
+const isLongOnly = (file) => file.endsWith('.long.test.ts')
+
 /** The files of these tests. */
 export const byVolume = () =>
   readdirSync(HOME, { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
     .map((file) => join(HOME, file))
-    .filter((file) => file.endsWith('.long.test.ts') || asks(file))
+    .filter((file) => isLongOnly(file) || asks(file))
+
+/** Tests that take at least eight times as long in the long run as in the short one, and reach no code that others miss. */
+const HEAVY = [
+  'boundary/mutants.test.ts',
+  'cli/dialogue/reasons.test.ts',
+  'package.test.ts',
+  'rulesets/death-of-a-division/rules/reasons.test.ts',
+  'rulesets/death-of-a-division/study/chances.test.ts',
+  'rulesets/kgp-campaign/boundary/mutants.test.ts',
+  'rulesets/kgp-campaign/referee.test.ts',
+  'rulesets/kgp-campaign/rules/8.605-setup-areas/isolation-by-date.test.ts',
+  'rulesets/primer/study/chances.test.ts',
+  'studies.test.ts',
+].map((file) => join(HOME, file))
+
+/**
+ * The files that a full run plays without coverage. It plays all others once, at the volume of the long run and with
+ * coverage, instead of briefly with it and at length without.
+ */
+export const withoutCoverage = () => byVolume().filter((file) => isLongOnly(file) || HEAVY.includes(file))

@@ -1,3 +1,4 @@
+import { memoize } from '../../../src/kernel/memoize.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import { evolve } from '../../../src/rulesets/kgp-campaign/model/evolve.js'
 import type { GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
@@ -25,12 +26,12 @@ export const placeOf = (part: string): number => parts.findIndex(({ id }) => id 
 export const leaves = ({ before, after }: Stride, part: string): boolean =>
   partOf(before) === part && partOf(after) !== part
 
-/** Each event with the position just before it. */
-export const unfolded = ({ before, events }: Stride): readonly (readonly [State, Event])[] => {
+/** Each event with the position just before it; cached, since many checks look at the same step. */
+export const unfolded: (stride: Stride) => readonly (readonly [State, Event])[] = memoize(({ before, events }) => {
   let state = before
   return events.map((event) => {
     const at = state
     state = evolve(state, event)
     return [at, event] as const
   })
-}
+})

@@ -1,5 +1,6 @@
 import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { makeRules } from '../../../src/rulesets/kgp-campaign/module.js'
+import { deepEqual } from '../../../src/kernel/deep-equal.js'
 import { act, answer } from '../../../src/kernel/transition.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { evolve } from '../../../src/rulesets/kgp-campaign/model/evolve.js'
@@ -103,7 +104,7 @@ const spent: Watch = (data, { after, did }) => {
   if (REPEATED.includes(command.tag)) return []
   const isAsked = makeRules(data)
     .legal(after, seat)
-    .some((one) => JSON.stringify(one) === JSON.stringify(command))
+    .some((one) => deepEqual(one, command))
   return complain(isAsked, `${command.tag} may be ordered again`)
 }
 
