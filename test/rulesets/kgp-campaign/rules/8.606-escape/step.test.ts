@@ -270,6 +270,8 @@ describe('KGP-8.606: Escape, modifiers and results', () => {
     const apart = play(village([truck, crew, towed]), [...us('crew', 'truck'), [1, 2], [3, 4]]).state
     expect(apart.pieces['crew'].place).toEqual(inSetupArea('us:A'))
     expect(apart.pieces['at']).toMatchObject({ hookedTo: 'truck', possessor: null, location: 'F20/0' })
+    const first = play(village([truck, crew, towed]), [...us('crew', 'truck'), [1, 2]]).state
+    expect(first.pieces['at']).toMatchObject({ possessor: null, location: 'F20/0', place: { tag: 'map' } })
   })
 
   it('KGP-8.606.5: a squad in a group with a leader Deploys freely; without one it may not', () => {
