@@ -274,6 +274,20 @@ describe('KGP-8.606: Escape, modifiers and results', () => {
     expect(first.pieces['at']).toMatchObject({ possessor: null, location: 'F20/0', place: { tag: 'map' } })
   })
 
+  it('KGP-8.606.D12: one unarmed unit burdens its whole group', () => {
+    const half = (id: string, ...markers: readonly 'unarmed'[]): Piece =>
+      man(id, 'german', '3-4-8', 'K23/0', { markers })
+    const together: readonly Move[] = [
+      ['german', { tag: 'attempt', unit: 'a', to: null }],
+      ['german', { tag: 'join', unit: 'b', with: 'a' }],
+      ['german', { tag: 'commit' }],
+      [3, 3],
+    ]
+    const drm = (...pieces: readonly Piece[]): string => modifiers(rolls(play(village(pieces), together).events)[0])
+    expect(drm(half('a'), half('b'))).toBe('D10 +1')
+    expect(drm(half('a'), half('b', 'unarmed'))).toBe('D10 +1, D12 +1')
+  })
+
   it('KGP-8.606.5: a squad in a group with a leader Deploys freely; without one it may not', () => {
     const start = village([man('sq', 'german', '6-5-8', 'K23/0'), man('ldr', 'german', '8-0', 'K23/0')])
     expect(play(start, [['german', { tag: 'deploy', unit: 'sq' }]]).refused).toContain('KGP-8.606.5')

@@ -158,6 +158,19 @@ describe('KGP-8.615: Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(play(three, [remove('m-G21')]).refused).toMatch(/already been decided/)
   })
 
+  it('KGP-8.615.2: an Immobile or abandoned tank, or one out of gas, Removes nothing', () => {
+    const tow = (...markers: readonly ('immobilized' | 'abandoned' | 'outOfGas')[]): Piece =>
+      tank('tow', 'german', 'PzKpfw VG', 'G21/0', { place: GER, markers })
+    const refusal = (piece: Piece): string | null =>
+      play(start([...men('german', '6-5-8'), mine('m', 'F21/0'), piece, wreck('w', 'us', 'M4', 'G23/0')]), [
+        remove('w'),
+      ]).refused
+    expect(refusal(tow())).toBeNull()
+    expect(refusal(tow('immobilized'))).toMatch(/KGP-8\.615\.2/)
+    expect(refusal(tow('outOfGas'))).toMatch(/KGP-8\.615\.2/)
+    expect(refusal(tow('abandoned'))).toMatch(/KGP-8\.615\.2/)
+  })
+
   it.each([
     [['3-4-8', '3-4-8', '3-4-8'], 1],
     [['3-4-8', '3-4-8', '3-4-8', '2-2-8'], 2],
