@@ -106,9 +106,11 @@ describe('KGP-8.6113: Heroes and MMC', () => {
       man('pow', 'us', '6-6-6', 'I20/0', { place: A, guard: 'guard', markers: ['unarmed'] }),
       man('free', 'us', '6-6-6', 'E14/0', { place: inSetupArea('us:A') }),
     ]
-    const { state } = play(start(pieces), [
+    const open = later('8.6113', { pieces, options: { 'cg.secrecy': 'open' } })
+    const { state } = play({ ...open, ledgers: fought(open, null, {}) }, [
       [6, 6],
       [1, 1],
+      ['german', { tag: 'commit' }],
     ])
     const named = legal(state, 'us').flatMap((command) => (command.tag === 'harden' ? [command.unit] : []))
     expect(named).toContain('free')

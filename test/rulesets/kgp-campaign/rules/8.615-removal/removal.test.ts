@@ -130,6 +130,10 @@ describe('KGP-8.615: Fortification, Wreck and Immobile-Vehicle Removal', () => {
     const { state } = play(start(pieces), [remove('w'), [6]])
     expect(types(state, 'german')).toContain('2-2-8')
     expect(partOf(state)).not.toBe('8.615')
+    const held = man('held', 'german', '6-5-8', 'I20/0', { place: GER })
+    const spared = play(start([held, panther(), wreck('w', 'us', 'M4', 'G23/0')]), [remove('w'), [6]]).state
+    expect(types(spared, 'german')).toContain('6-5-8')
+    expect(partOf(spared)).not.toBe('8.615')
   })
 
   it('KGP-8.615.2, TV-72: 3 squads, a half-squad and one 45-ton tank give three attempts by Personnel and one by tank', () => {
