@@ -75,8 +75,8 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
 }
 
 /**
- * Places a group in the new area, with its possessions and prisoners (KGP-8.613.7). Control of the old Locations does not
- * change (KGP-8.6131.1). From 8.612 on a Guard need not be Isolated (INV-33).
+ * Places a group in the new area, with its possessions and prisoners (KGP-8.613.7). Control of the old Locations does
+ * not change (KGP-8.6131.1). From 8.612 on a Guard need not be Isolated (INV-33).
  */
 const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
   const { state } = start
