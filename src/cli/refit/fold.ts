@@ -15,7 +15,8 @@ const together = (lines: readonly string[]): string => {
   const match = ABOUT_ONE.exec(lines[0])
   if (lines.length === 1 || match === null) return lines[0]
   const [, indent, , verb, says] = match
-  return `${indent}${listOf(lines.map((line) => line.replace(ABOUT_ONE, '$2')))} ${MANY[verb]} ${says.replace(' and is no longer ', ' and are no longer ')}`
+  const pieces = listOf(lines.map((line) => line.replace(ABOUT_ONE, '$2')))
+  return `${indent}${pieces} ${MANY[verb]} ${says.replace(' and is no longer ', ' and are no longer ')}`
 }
 
 /** Merges consecutive lines that say the same of one piece each. */

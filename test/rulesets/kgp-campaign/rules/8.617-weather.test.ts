@@ -56,6 +56,14 @@ describe('KGP-8.617: KGP Weather', () => {
     })
   })
 
+  it('KGP-8.6171.1: random mist still changes on 22 N and later, unlike a sky that begins without mist', () => {
+    const change = (date: CgDate, ...dice: readonly (readonly number[])[]): boolean | undefined =>
+      weatherOf(play(random(date), dice).state)?.mistChange
+    expect(change('22 N', [3, 4], [3])).toBe(true)
+    expect(change('22 N', [4, 5])).toBe(false)
+    expect(change('21 PM', [6, 6])).toBe(true)
+  })
+
   it('KGP-8.617.1: every row of the chart', () => {
     const rows = cgDates.map((date) => {
       const { mist: density, overcast, clear, moon, clouds } = charts.historicalWeather[date]

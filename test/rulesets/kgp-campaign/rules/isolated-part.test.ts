@@ -62,6 +62,13 @@ describe('KGP-8.6241: the border of an Isolated part', () => {
     expect(pairs(found)).toEqual(['us-anchor inside'])
   })
 
+  it('KGP-8.608.2, AMB-51: prisoners pass to a Guard of the same Isolated part only', () => {
+    const upstairs = man('upstairs', 'us', '3-4-6', 'J19/2', { place: US })
+    const pow = man('pow', 'german', '6-5-8', 'J21/0', { place: US, guard: 'mate', markers: ['unarmed'] })
+    const fates = ordersIn('8.608', [free, mate, upstairs, pow], 'us', 'prisonerFate')
+    expect(fates.flatMap((order) => (order.tag === 'prisonerFate' ? (order.guard ?? []) : []))).toEqual(['us-anchor'])
+  })
+
   it('KGP-8.6071.4, KGP-8.6141a.2: crews reman vehicles of their own part only', () => {
     const crew = (id: string, location: string): Piece =>
       man(id, 'us', '1-2-6', location, { kind: 'vehicleCrew', place: US })

@@ -193,14 +193,7 @@ const capturing = (state: State, unit: PieceId, guard: PieceId, gone: ReadonlySe
       heard: 'all',
     })),
   { tag: 'guarded', unit, by: guard, why: 'KGP-8.601.2', heard: 'all' },
-  {
-    tag: 'marked',
-    piece: unit,
-    put: ['unarmed'],
-    taken: unitOf(state, unit)?.markers.includes('broken') === false ? [] : ['broken'],
-    why: 'KGP-8.601.2',
-    heard: 'all',
-  },
+  { tag: 'marked', piece: unit, put: ['unarmed'], taken: ['broken'], why: 'KGP-8.601.2', heard: 'all' },
 ]
 
 /** Withdraws a unit with its possessions and prisoners. */

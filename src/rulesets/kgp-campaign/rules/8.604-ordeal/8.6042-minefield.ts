@@ -4,7 +4,6 @@ import { eliminatePiece, inOrder, personnel, unitNamed, vehicleNamed, vehicles }
 import { askTask, doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { has, isMobile, type Personnel, type Vehicle } from '../../model/piece.js'
-import { levelOf } from '../../data/map.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import {
   eventsOnly,
@@ -29,18 +28,14 @@ const minesIn = (state: State, kinds: readonly string[]): ReadonlySet<LocationId
   )
 
 /**
- * Infantry at ground level in a hex with anti-personnel mines, except units with a safe way out (KGP-8.6042.2,
+ * Infantry in a hex with anti-personnel mines, upstairs too, except units with a safe way out (KGP-8.6042.2,
  * KGP-8.6042.3). Survivors stay there (KGP-8.6042.4).
  */
-const menInMines = ({ state, map }: Position): readonly Personnel[] => {
+const menInMines = ({ state }: Position): readonly Personnel[] => {
   const hexes = new Set([...minesIn(state, ['mineAP'])].map(hexOf))
   return personnel(state).filter(
     ({ location, aboard, canAvoidMines }) =>
-      location !== null &&
-      hexes.has(hexOf(location)) &&
-      levelOf(map, location) === 0 &&
-      aboard === null &&
-      !canAvoidMines,
+      location !== null && hexes.has(hexOf(location)) && aboard === null && !canAvoidMines,
   )
 }
 

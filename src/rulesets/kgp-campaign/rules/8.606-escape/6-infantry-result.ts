@@ -95,8 +95,8 @@ const harming = (at: Position, result: EscapeLoss, unit: Personnel): readonly Ev
 }
 
 /**
- * Eliminates all units and, by the table or a roll, the Equipment they carry (KGP-8.606.T, AMB-21). Guns in tow stay with
- * their vehicles.
+ * Eliminates all units and, by the table or a roll, the Equipment they carry (KGP-8.606.T, AMB-21). Guns in tow stay
+ * with their vehicles.
  */
 const wipedOut = (state: State, units: readonly Personnel[]): Result<'8.606'> => {
   const ids = units.map(({ id }) => id)

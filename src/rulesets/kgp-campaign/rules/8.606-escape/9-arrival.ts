@@ -1,3 +1,4 @@
+import { chainEvents } from '../../model/chain.js'
 import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/8.6053-havens.js'
 import { escapeChoices } from './3-paths.js'
@@ -62,10 +63,10 @@ export const arriveIn = (at: Position, units: readonly PieceId[], to: Destinatio
   const { state } = at
   const home = survivorsOf(state, units)
   const end = endOf(situationOf(at), to)
-  return [
-    ...parting(state, home),
-    ...home.flatMap((id) => placePiece(state, id, end.location, end.place, 'KGP-8.6061.1')),
-  ]
+  return chainEvents(at, [
+    () => parting(state, home),
+    (now) => home.flatMap((id) => placePiece(now.state, id, end.location, end.place, 'KGP-8.6061.1')),
+  ])
 }
 
 /** Sends survivors to the nearest area. Their owner chooses between equally near ones. */

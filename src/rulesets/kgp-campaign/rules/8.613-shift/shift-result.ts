@@ -1,4 +1,3 @@
-import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import { positionAfter, chainEvents } from '../../model/chain.js'
 import { shiftReading, type Shift } from './map.js'
@@ -8,10 +7,8 @@ import type { Event } from '../../model/event.js'
 import {
   eliminatePiece,
   itemOf,
-  pieceNamed,
   placePiece,
   possessionsOf,
-  prisonersOf,
   putMarkers,
   towedBy,
   unitOf,
@@ -78,25 +75,16 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
 }
 
 /**
- * Places a group and its possessions in the new area (KGP-8.613.7). Control of the old Locations does not change
- * (KGP-8.6131.1). Prisoners of a guard who is no longer Isolated are Eliminated (KGP-8.608.1).
+ * Places a group in the new area, with its possessions and prisoners (KGP-8.613.7). Control of the old Locations does
+ * not change (KGP-8.6131.1). From 8.612 on a Guard need not be Isolated (INV-33).
  */
 const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
   const { state } = start
-  const situation = situationOf(start)
+  const end = endOf(situationOf(start), { to, path: attempt.path })
   return chainEvents(start, [
     () => [...trying(state, attempt), ...parting(state, attempt)],
-    ...membersLeft(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
-      const end = endOf(situation, { to, path: attempt.path })
-      const isCutOff = isPieceIsolated(at, { ...pieceNamed(at.state, id), ...end })
-      const handedOver = isCutOff
-        ? []
-        : prisonersOf(at.state, id).flatMap((unit) => eliminatePiece(at.state, unit.id, 'KGP-8.608.1'))
-      return [
-        ...handedOver,
-        ...placePiece(positionAfter(at, handedOver).state, id, end.location, end.place, 'KGP-8.613.7'),
-      ]
-    }),
+    (at) =>
+      membersLeft(state, attempt).flatMap(({ id }) => placePiece(at.state, id, end.location, end.place, 'KGP-8.613.7')),
   ])
 }
 

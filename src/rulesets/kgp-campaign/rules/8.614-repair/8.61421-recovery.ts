@@ -36,7 +36,7 @@ const PART = '8.61421'
 const isRegainable = ({ type, side, vehicle }: LostWeapon): boolean =>
   vehicle !== null || type === 'FT' || type === 'DC' || (side === 'us' ? type.startsWith('BAZ') : type === 'PSK')
 
-/** Returns the weapons among lost pieces that their own nation may regain, whoever had them (KGP-8.61421.1). */
+/** Returns the weapons among lost pieces that their own nation may regain, captured ones included (KGP-8.61421.1). */
 export const regainableAmong = (lost: readonly Piece[]): readonly LostWeapon[] =>
   lost
     .filter((piece): piece is SupportWeapon => piece.tag === 'sw')

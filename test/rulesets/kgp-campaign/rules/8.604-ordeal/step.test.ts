@@ -94,6 +94,21 @@ describe('KGP-8.604: Encirclement, Minefields, Bog and Shock', () => {
     expect(legal(play(strict).state, 'umpire')).toHaveLength(4)
   })
 
+  it('KGP-8.6042.2, KGP-8.6042.3: all Infantry in the hex takes the check, upstairs too unless it has another way out', () => {
+    const pieces = [
+      work('mines', 'german', 'mineAP', 'J19/0'),
+      man('down', 'us', '6-6-6', 'J19/0'),
+      man('up', 'us', '3-4-6', 'J19/1'),
+      man('out', 'us', '3-4-6', 'J19/1', { canAvoidMines: true }),
+      man('beside', 'us', '6-6-6', 'K19/0'),
+    ]
+    const { events } = play(before('8.6042', { pieces }), [
+      [1, 1],
+      [1, 1],
+    ])
+    expect(rolls(events).flatMap(({ subjects }) => subjects)).toEqual(['down', 'up'])
+  })
+
   it('KGP-8.6042.1: a crew that breaks leaves its vehicle and takes the check; A-T mines spare Personnel', () => {
     const start = before('8.6042', {
       pieces: [

@@ -237,6 +237,14 @@ describe('Setup Areas on plain maps', () => {
     expect(hasFooting(tv22, 'german')).toBe(false)
   })
 
+  it('KGP-8.605.1: an Isolated Setup Area takes in nobody of a side without any other, however near', () => {
+    const alone = plain([9, 9], { us: ['E5'] }, {}, { pieces: [unit('us', 'E5')] })
+    expect(hasFooting(alone, 'us')).toBe(false)
+    expect(fateOf(alone, seeker('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
+    const open = plain([9, 9], { us: ['E5'] }, { entryAreas: [eastEdge] }, { pieces: [unit('us', 'E5')] })
+    expect(fateOf(open, seeker('us', 'A9'))).toMatchObject({ tag: 'moves', choices: [{ to: { tag: 'setupArea' } }] })
+  })
+
   it('KGP-8.605.1: one Location that is not Isolated is enough for a side to stay', () => {
     const open = plain([9, 9], { us: ['B2'], german: ['H8'] }, { entryAreas: [eastEdge] })
     expect(hasFooting(open, 'us')).toBe(true)

@@ -270,6 +270,22 @@ describe('KGP-8.606: Escape, modifiers and results', () => {
     const apart = play(village([truck, crew, towed]), [...us('crew', 'truck'), [1, 2], [3, 4]]).state
     expect(apart.pieces['crew'].place).toEqual(inSetupArea('us:A'))
     expect(apart.pieces['at']).toMatchObject({ hookedTo: 'truck', possessor: null, location: 'F20/0' })
+    const first = play(village([truck, crew, towed]), [...us('crew', 'truck'), [1, 2]]).state
+    expect(first.pieces['at']).toMatchObject({ possessor: null, location: 'F20/0', place: { tag: 'map' } })
+  })
+
+  it('KGP-8.606.D12: one unarmed unit burdens its whole group', () => {
+    const half = (id: string, ...markers: readonly 'unarmed'[]): Piece =>
+      man(id, 'german', '3-4-8', 'K23/0', { markers })
+    const together: readonly Move[] = [
+      ['german', { tag: 'attempt', unit: 'a', to: null }],
+      ['german', { tag: 'join', unit: 'b', with: 'a' }],
+      ['german', { tag: 'commit' }],
+      [3, 3],
+    ]
+    const drm = (...pieces: readonly Piece[]): string => modifiers(rolls(play(village(pieces), together).events)[0])
+    expect(drm(half('a'), half('b'))).toBe('D10 +1')
+    expect(drm(half('a'), half('b', 'unarmed'))).toBe('D10 +1, D12 +1')
   })
 
   it('KGP-8.606.5: a squad in a group with a leader Deploys freely; without one it may not', () => {

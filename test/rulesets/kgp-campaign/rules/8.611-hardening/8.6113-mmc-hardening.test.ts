@@ -100,6 +100,23 @@ describe('KGP-8.6113: Heroes and MMC', () => {
     expect(legal(after, 'german')).toEqual([{ tag: 'commit' }])
   })
 
+  it('KGP-8.6113.2: a prisoner is not Retained by his side and does not Battle Harden', () => {
+    const pieces = [
+      man('guard', 'german', '6-5-8', 'I20/0', { place: A }),
+      man('pow', 'us', '6-6-6', 'I20/0', { place: A, guard: 'guard', markers: ['unarmed'] }),
+      man('free', 'us', '6-6-6', 'E14/0', { place: inSetupArea('us:A') }),
+    ]
+    const open = later('8.6113', { pieces, options: { 'cg.secrecy': 'open' } })
+    const { state } = play({ ...open, ledgers: fought(open, null, {}) }, [
+      [6, 6],
+      [1, 1],
+      ['german', { tag: 'commit' }],
+    ])
+    const named = legal(state, 'us').flatMap((command) => (command.tag === 'harden' ? [command.unit] : []))
+    expect(named).toContain('free')
+    expect(named).not.toContain('pow')
+  })
+
   it('KGP-8.6113.2: the owner picks units up to the number anywhere, half-squads and Holding Boxes included', () => {
     const pieces = [here('a', '4-4-7'), here('b', '2-3-7'), man('c', 'german', '4-6-7', null, { place: inBox('W') })]
     const { state } = play(start(pieces), [

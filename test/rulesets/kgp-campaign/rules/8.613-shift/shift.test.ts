@@ -370,6 +370,19 @@ describe('KGP-8.613: Shift', () => {
     expect(pieceOf(half, 'yank')).toBeNull()
   })
 
+  it('KGP-8.613.7, KGP-8.608.1, INV-33: a guard who Shifts takes his prisoners along, even where he is not Isolated', () => {
+    const place = inSetupArea('german:A')
+    const pieces = [
+      squad('squad', { place }),
+      man('yank', 'us', '6-6-6', 'H22/0', { guard: 'squad', place, markers: ['unarmed'] }),
+    ]
+    const area = play(start(pieces), [go('squad', 'german:B'), ...COMMIT, [3, 3]]).state
+    expect(at(area, 'yank')).toMatchObject({ guard: 'squad', place: at(area, 'squad').place })
+    expect(at(area, 'yank').location).toBe(at(area, 'squad').location)
+    const box = play(start(pieces), [go('squad', 'W'), ...COMMIT, [3, 3]]).state
+    expect(at(box, 'yank')).toMatchObject({ guard: 'squad', place: inBox('W'), location: null })
+  })
+
   it('KGP-8.6131.1: a vacated Setup Area keeps its Controller', () => {
     const { state } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, [3, 3]])
     expect(state.board.control['H22/0']).toBe('german')

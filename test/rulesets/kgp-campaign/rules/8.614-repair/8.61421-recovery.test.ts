@@ -60,6 +60,16 @@ describe('KGP-8.61421: BAZ, PSK, FT, DC', () => {
     ).toBe(kept)
   })
 
+  it('KGP-8.61421.2: on Idle Dates nothing is rolled again for the same loss', () => {
+    const position = start([lost('PSK')], squads(6))
+    const { phase } = position
+    if (phase.tag !== 'refit') throw new Error(phase.tag)
+    expect(partOf(play(position).state)).toBe('8.61421')
+    const idle = play({ ...position, phase: { ...phase, mode: 'repeat' } })
+    expect(partOf(idle.state)).not.toBe('8.61421')
+    expect(rolls(idle.events).filter(({ rule }) => rule === 'KGP-8.61421.1')).toEqual([])
+  })
+
   it.each([
     [0, 3],
     [1, 6],

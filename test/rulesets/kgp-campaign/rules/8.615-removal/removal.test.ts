@@ -130,6 +130,10 @@ describe('KGP-8.615: Fortification, Wreck and Immobile-Vehicle Removal', () => {
     const { state } = play(start(pieces), [remove('w'), [6]])
     expect(types(state, 'german')).toContain('2-2-8')
     expect(partOf(state)).not.toBe('8.615')
+    const held = man('held', 'german', '6-5-8', 'I20/0', { place: GER })
+    const spared = play(start([held, panther(), wreck('w', 'us', 'M4', 'G23/0')]), [remove('w'), [6]]).state
+    expect(types(spared, 'german')).toContain('6-5-8')
+    expect(partOf(spared)).not.toBe('8.615')
   })
 
   it('KGP-8.615.2, TV-72: 3 squads, a half-squad and one 45-ton tank give three attempts by Personnel and one by tank', () => {
@@ -156,6 +160,19 @@ describe('KGP-8.615: Fortification, Wreck and Immobile-Vehicle Removal', () => {
     const three = play(start(pieces), [remove('m-G21'), [5], remove('m-G22'), [5], remove('m-F21'), [5]]).state
     expect(play(three, [remove('m-F22')]).refused).toMatch(/KGP-8\.615\.2/)
     expect(play(three, [remove('m-G21')]).refused).toMatch(/already been decided/)
+  })
+
+  it('KGP-8.615.2: an Immobile or abandoned tank, or one out of gas, Removes nothing', () => {
+    const tow = (...markers: readonly ('immobilized' | 'abandoned' | 'outOfGas')[]): Piece =>
+      tank('tow', 'german', 'PzKpfw VG', 'G21/0', { place: GER, markers })
+    const refusal = (piece: Piece): string | null =>
+      play(start([...men('german', '6-5-8'), mine('m', 'F21/0'), piece, wreck('w', 'us', 'M4', 'G23/0')]), [
+        remove('w'),
+      ]).refused
+    expect(refusal(tow())).toBeNull()
+    expect(refusal(tow('immobilized'))).toMatch(/KGP-8\.615\.2/)
+    expect(refusal(tow('outOfGas'))).toMatch(/KGP-8\.615\.2/)
+    expect(refusal(tow('abandoned'))).toMatch(/KGP-8\.615\.2/)
   })
 
   it.each([
