@@ -41,8 +41,13 @@ export const layoutOfZones: (hexes: ZoneGround['hexes'], ground: ZoneGround) => 
       printed: { tag: 'zones', ground, laid },
       ids,
       names: ids,
-      ...hexParts(laid, at, zoneLabels(ground, laid, USUAL), new Set(ground.sites.map(({ node }) => node))),
-      smallLabels: zoneLabels(ground, laid, BELOW_THREE),
+      ...hexParts(
+        laid,
+        at,
+        zoneLabels(ground, laid, USUAL),
+        new Set(ground.sites.map(({ node }) => node)),
+        zoneLabels(ground, laid, BELOW_THREE),
+      ),
       bridges: new Map(),
     }
   },
