@@ -8,7 +8,7 @@ import { BAND, noteIn, SHARED_BAND } from './notes.js'
 /** The margin around all hexes, with room for the arrows at the edges of the board. */
 const PAD = 46
 
-/** Where a name is tried: how far boundary lines extend into its hex, and the number of counters above it. */
+/** Conditions for the place of a name: how far boundary lines extend into its hex, and the counters above it. */
 interface NameRoom {
   readonly band: number
   readonly counters: number
