@@ -42,7 +42,7 @@ export default [
   // With defineGame: 7 kB that are left out unless it is called. The painter of such a game's map is loaded when a board shows
   // it; a bundle in one piece contains it.
   at('.', '30 kB', undefined, without('areas-*', 'hexes-*')),
-  at('.', '70.4 kB', undefined, { name: '. in one piece' }),
+  at('.', '70.7 kB', undefined, { name: '. in one piece' }),
   // Beginning a match needs neither codecs nor replays.
   at('.', '2.45 kB', '{ begin }'),
   at('./adapters/boardgame', '3 kB'),
@@ -60,9 +60,9 @@ export default [
   at('./bots', '12.1 kB'),
   at('./analysis', '30.2 kB'),
   at('./analysis/queue', '14 kB'),
-  at('./render', '64.7 kB'),
+  at('./render', '65.1 kB'),
   // The painter of one kind of map.
-  at('./render', '38.2 kB', '{ areaPainter, sceneBy }'),
+  at('./render', '38.5 kB', '{ areaPainter, sceneBy }'),
   // The component, without a painter, and without the arrows and animations of moves, which it loads after the first one; in
   // three languages with the German and French texts of boards.
   at('./board', '30 kB', '{ ArdennesBoard, defineBoard, english }', without('last-move-*')),
@@ -70,7 +70,7 @@ export default [
   at('./board', '36 kB', undefined, { name: './board in one piece' }),
   at('./board/debug', '16 kB'),
   // All games and verbs, for Node, which loads only what it needs.
-  at('./cli', '733 kB', undefined, {
+  at('./cli', '733.2 kB', undefined, {
     modifyEsbuildConfig: (config) => ({ ...without(...ON_DEMAND).modifyEsbuildConfig(config), platform: 'node' }),
   }),
   at('./testing', '29.7 kB'),
@@ -86,8 +86,8 @@ export default [
   at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/death-of-a-division', '25.6 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: component, game, texts, player and map.
-  page('death-of-a-division', '{ module }', '131.3 kB'),
-  page('kgp-campaign', '{ module }', '224.1 kB'),
-  page('peiper-dream', '{ module }', '131.4 kB'),
-  page('primer', '{ module }', '82.6 kB'),
+  page('death-of-a-division', '{ module }', '131.8 kB'),
+  page('kgp-campaign', '{ module }', '224.7 kB'),
+  page('peiper-dream', '{ module }', '131.9 kB'),
+  page('primer', '{ module }', '83.1 kB'),
 ]

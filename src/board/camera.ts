@@ -62,29 +62,26 @@ type Axes = Pick<DOMMatrix, 'a' | 'b' | 'c' | 'd'>
 
 const UPRIGHT: Axes = { a: 1, b: 0, c: 0, d: 1 }
 
-/** Converts between the screen and the inside of an element, which the page may scale or rotate. */
-interface Frame {
-  readonly under: (at: Spot) => Spot
-  readonly over: (at: Spot) => Spot
+/** Returns the middle of an element on the screen, which no rotation moves. */
+export const middleOf = (element: Element): Spot => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Returns the frame of an element of a size. A rotation keeps the middle of the rectangle around the element. */
-const frameOf = (element: Element, wide: number, tall: number, { a, b, c, d }: Axes): Frame => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
+/** Returns the directions of the axes in an element of a size, and their length on the screen per unit. */
+const axesOf = (element: Element, wide: number, tall: number, { a, b, c, d }: Axes): Axes => {
+  const { width, height } = element.getBoundingClientRect()
   const across = width / (Math.abs(a) * wide + Math.abs(c) * tall)
   const down = height / (Math.abs(b) * wide + Math.abs(d) * tall)
-  return {
-    under: (at) => {
-      const [u, v] = [(at.x - x) / across, (at.y - y) / down]
-      const area = a * d - b * c
-      return { x: wide / 2 + (d * u - c * v) / area, y: tall / 2 + (a * v - b * u) / area }
-    },
-    over: (at) => {
-      const [u, v] = [at.x - wide / 2, at.y - tall / 2]
-      return { x: x + (a * u + c * v) * across, y: y + (b * u + d * v) * down }
-    },
-  }
+  return { a: a * across, b: b * down, c: c * across, d: d * down }
+}
+
+/** Returns a screen point inside an element of a size, which the page may scale or rotate. */
+const pointIn = (element: Element, at: Spot, wide: number, tall: number, axes: Axes): Spot => {
+  const { a, b, c, d } = axesOf(element, wide, tall, axes)
+  const { x, y } = middleOf(element)
+  const [u, v, area] = [at.x - x, at.y - y, a * d - b * c]
+  return { x: wide / 2 + (d * u - c * v) / area, y: tall / 2 + (a * v - b * u) / area }
 }
 
 /** How much of the scale that fits a part of the objective and the front is left for the counters beside it. */
@@ -129,21 +126,26 @@ export const makeCamera = (
     scaled(scale)
   }
   const axes = (): Axes => ('getScreenCTM' in sheet ? sheet.getScreenCTM() : null) ?? UPRIGHT
-  const frame = (): Frame => {
+  const under = (at: Spot): Spot => {
     const { width, height } = sizeOf()
-    return frameOf(sheet, width, height, axes())
+    return pointIn(sheet, at, width, height, axes())
   }
-  const under = (at: Spot): Spot => frame().under(at)
-  const over = (at: Spot): Spot => frame().over(at)
+  const over = (at: Spot): Spot => {
+    const { width, height } = sizeOf()
+    const { a, b, c, d } = axesOf(sheet, width, height, axes())
+    const { x, y } = middleOf(sheet)
+    const [u, v] = [at.x - width / 2, at.y - height / 2]
+    return { x: x + a * u + c * v, y: y + b * u + d * v }
+  }
   const offset = (dx: number, dy: number): Spot => {
     const [from, to] = [
       { x: 0, y: 0 },
       { x: dx, y: dy },
-    ].map(frame().under)
+    ].map(under)
     return { x: to.x - from.x, y: to.y - from.y }
   }
   const within = (element: HTMLElement, at: Spot): Spot =>
-    frameOf(element, element.offsetWidth, element.offsetHeight, axes()).under(at)
+    pointIn(element, at, element.offsetWidth, element.offsetHeight, axes())
   /** The fraction of a pixel that the browser has not scrolled yet. */
   let rest: Spot = { x: 0, y: 0 }
   /** Scrolls by board units. */
@@ -163,8 +165,7 @@ export const makeCamera = (
   /** If the whole board does not fit legibly, a smaller window never increases the scale. */
   const reopened = (): number => (whole() >= LEGIBLE ? opened() : Math.min(scale, opened()))
   const resizeAround = (to: number, around?: Spot): void => {
-    const { left, top, width, height } = window.getBoundingClientRect()
-    const at = around ?? { x: left + width / 2, y: top + height / 2 }
+    const at = around ?? middleOf(window)
     const held = under(at)
     resize(to)
     const now = under(at)

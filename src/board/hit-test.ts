@@ -1,14 +1,14 @@
 import type { OnBoard } from '../kernel/move-input.js'
+import { COUNTER } from '../render/layout/counter-slots.js'
 import type { MapLayout } from '../render/layout/layout.js'
 import type { Scene } from '../render/scene/node.js'
+import { isInside } from '../render/shapes/box.js'
 import type { Spot } from './camera.js'
 
 /** A counter as drawn; `x` and `y` are its center. */
 export interface DrawnCounter extends Spot {
   readonly unit: string
 }
-
-const COUNTER = 41
 
 /** Lists the counters of a scene from bottom to top. */
 export const drawnCounters = ({ layers }: Scene): readonly DrawnCounter[] =>
@@ -17,19 +17,9 @@ export const drawnCounters = ({ layers }: Scene): readonly DrawnCounter[] =>
     return kind === 'unit' && data?.['unit'] !== undefined ? [{ unit: data['unit'], x: Number(x), y: Number(y) }] : []
   })
 
-/** Whether a point lies inside a polygon. */
-export const isInside = ({ x, y }: Spot, outline: readonly Spot[]): boolean => {
-  let inside = false
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i], outline[j]]
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
-  }
-  return inside
-}
-
 /** Returns the node whose area or hex contains a point, or null. */
 export const nodeAt = ({ polygons }: MapLayout, spot: Spot): number | null => {
-  const found = polygons.findIndex((outline) => isInside(spot, outline))
+  const found = polygons.findIndex((outline) => isInside(outline, spot))
   return found < 0 ? null : found
 }
 

@@ -22,12 +22,6 @@ type Call = (name: string) => string
 
 const asItIs: Call = (name) => name
 
-const isEmpty = (value: object): boolean => Object.keys(value).length === 0
-
-/** Whether a value is a list of single values. */
-const isList = (value: object): boolean =>
-  Array.isArray(value) && !value.some((one) => typeof one === 'object' && one !== null)
-
 /**
  * A value in plain words, with parentheses around nested values. A null that stands for hidden information becomes a
  * question mark.
@@ -42,14 +36,13 @@ export const plainValue = (value: unknown, whole: unknown = value, call: Call = 
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object') return typeof value
-  if (isEmpty(value)) return 'none'
+  const isList = Array.isArray(value)
   const said = Object.entries(value).map(([key, one]) => {
     const words = plainValue(one, within(whole, key), call)
-    const isNested = typeof one === 'object' && one !== null && (Array.isArray(value) || !isList(one)) && !isEmpty(one)
-    const shown = isNested ? `(${words})` : words
-    return Array.isArray(value) ? shown : `${call(key) === key ? plainName(key) : call(key)} ${shown}`
+    const shown = typeof one === 'object' && words.includes(' ') ? `(${words})` : words
+    return isList ? shown : `${call(key) === key ? plainName(key) : call(key)} ${shown}`
   })
-  return said.join(Array.isArray(value) ? ' ' : ', ')
+  return said.join(isList ? ' ' : ', ') || 'none'
 }
 
 type Tagged = { readonly tag: string }

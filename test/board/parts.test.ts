@@ -4,7 +4,8 @@ import { hideSmallText } from '../../src/board/small-text.js'
 import type { SomeModule } from '../../src/board/game.js'
 import { choicesOf, type SelectionContext } from '../../src/board/selection.js'
 import { arrowsOf, momentsOf, type AnimationCue } from '../../src/board/history.js'
-import { fanPositions, isInside, drawnCounters, nodeAt, hitTest, nodeInDirection } from '../../src/board/hit-test.js'
+import { fanPositions, drawnCounters, nodeAt, hitTest, nodeInDirection } from '../../src/board/hit-test.js'
+import { isInside } from '../../src/render/shapes/box.js'
 import { faceOfDie, planAnimation } from '../../src/board/animation.js'
 import { onBoard, indexPicture } from '../../src/board/picture-index.js'
 import { badgeOf, nameOf, orderName, selectionName, spaced, tooltipFor } from '../../src/board/tooltip.js'
@@ -73,8 +74,8 @@ describe('hitTest', () => {
       { x: 4, y: 4 },
       { x: 0, y: 4 },
     ]
-    expect(isInside({ x: 1, y: 3 }, square)).toBe(true)
-    expect(isInside({ x: 5, y: 3 }, square)).toBe(false)
+    expect(isInside(square, { x: 1, y: 3 })).toBe(true)
+    expect(isInside(square, { x: 5, y: 3 })).toBe(false)
   })
 
   it('arrow keys connect all spots', () => {

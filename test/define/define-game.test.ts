@@ -380,8 +380,8 @@ describe('plain words', () => {
     [[], 'none'],
     [[1, 2], '1 2'],
     [{ a: 1, bC: null }, 'a 1, b c none'],
-    [[[1], []], '(1) none'],
-    [{ red: [4, 8], blue: [] }, 'red 4 8, blue none'],
+    [[[1], []], '1 none'],
+    [{ red: [4, 8], blue: [] }, 'red (4 8), blue none'],
     [{ a: { at: 'B2', steps: 2 }, b: null }, 'a (at B2, steps 2), b none'],
     [[{ of: [[1, 2]] }], '(of ((1 2)))'],
   ])('%j is %s', (value, words) => {

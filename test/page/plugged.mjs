@@ -126,7 +126,7 @@ export const plugged = {
         const words = document.querySelector('#board').shadowRoot.querySelector('.window').textContent
         return { words, chips: document.querySelectorAll('#dice .card').length }
       })
-      assert.match(shown.words, /hand\s+red \d+ \d+ \d+, blue \? \?/)
+      assert.match(shown.words, /hand\s+red \(\d+ \d+ \d+\), blue \(\? \?\)/)
       assert.doesNotMatch(shown.words, /[{"]/)
       assert.equal(shown.chips, 0)
       assert.match(await page.locator('#log').textContent(), /Red draws \d+\./)

@@ -9,7 +9,7 @@ const NAMES =
 
 /** Words that no German or French sentence contains. */
 const ENGLISH =
-  /(?<![\p{L}'’])(?:the|of|and|is|are|with|for|may|not|here|units?|lost|this|that|has|have|from|hex|to)(?![\p{L}'’])/u
+  /(?<![\p{L}'’])(?:the|of|and|is|are|with|for|may|not|here|units?|lost|this|that|has|have|from|hex|to|[Gg]roup|[Aa]rtillery)(?![\p{L}'’])/u
 
 /** In the page: all visible and spoken text of the page and its board, including collapsed parts. */
 const inPage = () => {

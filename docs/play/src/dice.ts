@@ -76,7 +76,7 @@ export const showDice = <G extends Game>(
       .map((card) => make('span', { class: 'card' }, capital(card)))
     if (entry.tag !== 'drawn') return cards.length === 0 ? [] : [make('div', { class: 'throw' }, ...cards)]
     const { draw, drawn } = entry
-    // The position of a card in its deck says nothing to a player; the log names what was drawn.
+    // The position of a card in its deck is of no use to a player; the log names the card.
     if (draw.tag === 'pick' && cards.length === 0) return []
     const faces =
       draw.tag === 'pick'

@@ -362,7 +362,8 @@ export const layOut = async <G extends Game>(module: Module<G>): Promise<PlayTab
     isHidden: page.isHidden ?? ((state) => hides(ruleset, state)),
     standing: (state, seat) => page.standing?.(sight(state, seat), seat) ?? seen(state, seat).standing,
     touches: (state, command, seat) =>
-      page.touches?.(sight(state, seat), command, seat) ?? touchesOf(module, seen(state, seat).board, state, command),
+      parts().touches?.(sight(state, seat), command, seat) ??
+      touchesOf(module, seen(state, seat).board, state, command),
     unitName: (unit, state, seat) =>
       parts().unitName?.(unit, sight(state, seat), seat) ?? seen(state, seat).names.get(unit) ?? unit,
     placeName: (place, state) => parts().placeName?.(place) ?? seen(state, null).placeNames.get(place) ?? place,

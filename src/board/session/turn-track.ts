@@ -2,6 +2,7 @@ import type { BoardPicture } from '../../maps/board-picture.js'
 import type { TrackSpace, TurnTrack } from '../../maps/picture.js'
 import { translateWord, type Look } from '../../render/look.js'
 import { linesOfSpace } from '../../render/track.js'
+import { middleOf } from '../camera.js'
 import { make } from '../html.js'
 import { showTip } from './pointing.js'
 import type { BoardSession } from './session.js'
@@ -41,8 +42,7 @@ const spacesOf = (
     const button = make(document, 'button', { type: 'button', class: i < now ? 'past' : '', ...read }, ...seen)
     if (isNow) button.setAttribute('aria-current', 'step')
     const show = (): void => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      showTip(parts, said, { x: left + width / 2, y: top + height / 2 })
+      showTip(parts, said, middleOf(button))
     }
     const hide = (): void => {
       tip.hidden = true
@@ -74,7 +74,5 @@ export const drawTurnTrack = (session: BoardSession, parts: Parts, board: BoardP
   if (focused >= 0) spaces[focused]?.focus()
   const current = spaces[track.now]
   if (current === undefined) return
-  const { left, top, width, height } = current.getBoundingClientRect()
-  parts.track.scrollLeft +=
-    parts.camera.within(parts.track, { x: left + width / 2, y: top + height / 2 }).x - parts.track.offsetWidth / 2
+  parts.track.scrollLeft += parts.camera.within(parts.track, middleOf(current)).x - parts.track.offsetWidth / 2
 }

@@ -150,6 +150,8 @@ export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'area
         : pointsOf(spots)),
       bridges: courses.bridges,
       labels,
+      labelBoxes: labels.map(boxOf),
+      foot: () => Infinity,
       counterSlots: berths,
       way: (from, to) => (style.links === undefined ? way(laid, from, to) : polylinePath([spots[from], spots[to]])),
     }

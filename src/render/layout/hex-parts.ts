@@ -5,7 +5,8 @@ import { hexCorners, hexsideEnds } from '../../geometry/layout.js'
 import type { LaidHexes } from './hex-layout.js'
 import { relativePath, polylinePath } from '../svg.js'
 import type { Edge, MapLayout } from './layout.js'
-import type { Label } from './label.js'
+import { COUNTER, ROW } from './counter-slots.js'
+import { boxOf, type Label } from './label.js'
 import { pairKey } from './pair.js'
 
 /** The distance from the center of a hex to its corners. */
@@ -44,9 +45,22 @@ export const hexParts = (
   at: readonly Hex[],
   labels: readonly Label[],
   built: ReadonlySet<number> = new Set(),
+  smallLabels: readonly Label[] = [],
 ): Pick<
   MapLayout,
-  'width' | 'height' | 'spots' | 'polygons' | 'labels' | 'outlines' | 'edges' | 'counterSlots' | 'way' | 'around'
+  | 'width'
+  | 'height'
+  | 'spots'
+  | 'polygons'
+  | 'labels'
+  | 'labelBoxes'
+  | 'smallLabels'
+  | 'foot'
+  | 'outlines'
+  | 'edges'
+  | 'counterSlots'
+  | 'way'
+  | 'around'
 > => {
   const { width, height, spots, layout } = laid
   const polygons = at.map((hex) => hexCorners(layout, hex))
@@ -64,6 +78,13 @@ export const hexParts = (
       return [middle, middle]
     }),
     labels,
+    labelBoxes: labels.map(boxOf),
+    smallLabels,
+    foot: (node, counters) => {
+      const isNamed = (label: Label): boolean => label.node === node
+      const label = (counters === ROW ? smallLabels.find(isNamed) : undefined) ?? labels.find(isNamed)
+      return label === undefined ? Infinity : boxOf(label).top - COUNTER / 2
+    },
     way: (from, to) => polylinePath([spots[from], spots[to]]),
   }
 }

@@ -9,6 +9,7 @@ import type { HexPlan } from './hex-plan.js'
 import type { LaidHexes } from './hex-layout.js'
 import type { CounterSlot } from './counter-slots.js'
 import type { Spot } from '../svg.js'
+import type { Box } from '../shapes/box.js'
 import type { Label } from './label.js'
 
 /** The parts of a zone picture that are printed and never change during a game. */
@@ -65,8 +66,12 @@ export interface MapLayout {
   /** The bridge or bar between each pair of nodes. */
   readonly bridges: ReadonlyMap<string, Crossing>
   readonly labels: readonly Label[]
+  /** The room of each label. */
+  readonly labelBoxes: readonly Box[]
   /** Smaller labels above which three counters fit, for nodes whose label leaves room for fewer. */
   readonly smallLabels?: readonly Label[]
+  /** The lowest center of a number of counters on a node that leaves its label visible; infinite without a label. */
+  readonly foot: (node: number, counters: number) => number
   /**
    * The counter slots of both sides at each node: the center of a row of counters, and the number of counters side by
    * side.

@@ -8,7 +8,7 @@ import { BAND, noteIn, SHARED_BAND } from './notes.js'
 /** The margin around all hexes, with room for the arrows at the edges of the board. */
 const PAD = 46
 
-/** Where a name is tried: how far boundary lines extend into its hex, and the number of counters above it. */
+/** Conditions for the place of a name: how far boundary lines extend into its hex, and the counters above it. */
 interface NameRoom {
   readonly band: number
   readonly counters: number
@@ -41,8 +41,13 @@ export const layoutOfZones: (hexes: ZoneGround['hexes'], ground: ZoneGround) => 
       printed: { tag: 'zones', ground, laid },
       ids,
       names: ids,
-      ...hexParts(laid, at, zoneLabels(ground, laid, USUAL), new Set(ground.sites.map(({ node }) => node))),
-      smallLabels: zoneLabels(ground, laid, BELOW_THREE),
+      ...hexParts(
+        laid,
+        at,
+        zoneLabels(ground, laid, USUAL),
+        new Set(ground.sites.map(({ node }) => node)),
+        zoneLabels(ground, laid, BELOW_THREE),
+      ),
       bridges: new Map(),
     }
   },

@@ -103,7 +103,7 @@ export const placeByRank = <A, W extends Wanted<A>>(wanted: readonly W[], taken:
  * may not cover any of the name of an objective.
  */
 const [TOUCHED, COVERED] = [0.06, 0.3]
-/** How much worse it is for the name of an objective to meet counters, or other objectives, than to push names aside. */
+/** How much worse it is for the name of an objective to meet counters, or other objectives, than other names. */
 const [ON_COUNTERS, ON_OBJECTIVES] = [100, 1000]
 
 /**

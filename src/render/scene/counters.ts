@@ -2,9 +2,8 @@ import { memoizeBy } from '../../kernel/memoize.js'
 import type { Counter, PlacedCounter } from '../../maps/picture.js'
 import { described, drawFace } from '../counter.js'
 import type { MapLayout } from '../layout/layout.js'
-import { BESIDE, COUNTER, FAN, ROW } from '../layout/counter-slots.js'
+import { BESIDE, COUNTER, FAN } from '../layout/counter-slots.js'
 import { boxAround, isInside, type Box } from '../shapes/box.js'
-import { boxOf, type Label } from '../layout/label.js'
 import { translateWord } from '../look.js'
 import { roundToTenth, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
@@ -62,15 +61,13 @@ const liesIn = (outline: readonly Spot[], spots: readonly Spot[]): boolean =>
  * the hex stays visible as long as there is room above it.
  */
 const inHex = (
-  { counterSlots, polygons, spots, labels, smallLabels = [] }: MapLayout,
+  { counterSlots, polygons, spots, foot: footOf }: MapLayout,
   node: number,
   counts: readonly number[],
 ): readonly Place[] => {
   const many = counts.reduce((sum, count) => sum + count, 0)
   const [{ x, y }] = counterSlots[node]
-  const isNamed = (one: Label): boolean => one.node === node
-  const label = (many === ROW ? smallLabels.find(isNamed) : undefined) ?? labels.find(isNamed)
-  const foot = label === undefined ? Infinity : boxOf(label).top - COUNTER / 2
+  const foot = footOf(node, many)
   const isFree = x === spots[node].x
   const isEven = counts.every((count) => count === counts[0])
   const tried = (isFree && many > 1 && (counts.length === 1 || isEven) ? [2, 1] : [1]).flatMap((across) =>

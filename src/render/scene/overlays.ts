@@ -1,6 +1,5 @@
 import type { MapLine, NodeMark } from '../../maps/picture.js'
 import { STAR, starAt } from '../layout/hex-layout.js'
-import { boxOf } from '../layout/label.js'
 import type { MapLayout } from '../layout/layout.js'
 import { fontSizes, textWidth } from '../lettering.js'
 import { translateWord, type Look } from '../look.js'
@@ -165,14 +164,12 @@ const CHIP_PLACES = [
  * possible. A chip that would cover another one is left out; its words are in the tooltip.
  */
 const chipSpots = (
-  { spots, labels }: MapLayout,
+  { spots, labelBoxes }: MapLayout,
   targets: readonly TargetMark[],
   step: number,
   counters: readonly Box[],
 ): ReadonlyMap<TargetMark, Spot> => {
   const chips: Box[] = []
-  // Names that move at a zoom step mostly stay near their labels.
-  const names = labels.map(boxOf)
   return new Map(
     targets.flatMap((target): readonly (readonly [TargetMark, Spot])[] => {
       if (target.badge === undefined) return []
@@ -182,7 +179,8 @@ const chipSpots = (
       const isFree = (spot: Spot, boxes: readonly Box[]): boolean =>
         boxes.every((box) => overlap(boxAround(spot, wide, tall), box) === 0)
       const clear = places.filter((one) => isFree(one, [...chips, ...counters]))
-      const spot = clear.find((one) => isFree(one, names)) ?? clear[0] ?? places[0]
+      // Names that move at a zoom step mostly stay near their labels.
+      const spot = clear.find((one) => isFree(one, labelBoxes)) ?? clear[0] ?? places[0]
       if (!isFree(spot, chips)) return []
       chips.push(boxAround(spot, wide, tall))
       return [[target, spot]]

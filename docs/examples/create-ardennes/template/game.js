@@ -28,14 +28,16 @@ const bank = (n) => [...(n > 1 ? [{ hex: `E${n}`, side: 'NW' }] : []), { hex: `E
 export const map = unwrap(
   loadHexMap({
     id: 'my-game',
+    title: 'My Game',
     offset: 'odd-r',
-    features: ['road', 'river'],
+    features: ['road', 'river', 'bridge'],
     terrains: [{ id: 'field' }, { id: 'wood' }, { id: 'town' }],
     hexes,
     lines: [
       { id: 'road', feature: 'road', through: ['B4', 'C4', 'D4', 'E4', 'F4', 'G4'] },
       { id: 'river', feature: 'river', along: [1, 2, 3, 4, 5, 6, 7].flatMap(bank) },
     ],
+    borders: [{ a: 'D4', b: 'E4', features: ['bridge'] }],
   }),
 )
 const TOWN = 'B4'
@@ -325,11 +327,11 @@ const book = {
   'order.none': { cite: 'R-6', says: 'There is no such order.' },
 }
 const phrases = {
-  commands: { move: '{unit} to {to}', enter: '{unit} comes by {to}', attack: 'attack {at}', endTurn: 'end the turn' },
+  commands: { move: '{unit} to {to}', enter: '{unit} enters at {to}', attack: 'attack {at}', endTurn: 'end the turn' },
   events: {
-    moved: '{unit} goes by {way}.',
-    attacked: '{by} attack {at} at {odds}.',
-    rolled: 'A {die}: {result}.',
+    moved: '{unit} moves: {way}.',
+    attacked: 'Attack on {at} by {by}, at {odds}.',
+    rolled: 'Die roll {die}: {result}.',
     stepLost: '{unit} loses a step.',
     destroyed: '{unit} is destroyed.',
     retreated: '{unit} falls back to {to}.',
@@ -345,11 +347,18 @@ const pieces = (state) =>
     return at === null ? [] : [{ id: UNITS[unit].id, at, side: sideOf(unit), strength: strength(state, unit) }]
   })
 
+/** What the page says about a turn: a heading, and what the side may do. */
+const describeTurn = ({ turn }) => ({
+  heading: `Turn ${Math.min(turn, LAST_TURN)} of ${LAST_TURN}`,
+  prompt: 'Move a unit, attack, or end the turn.',
+})
+
 const rules = { book, setup, toAct, legal, decide, resolve: fight, evolve }
 
 export default defineGame({
   ruleset: { id: 'my-game', title: 'My Game', sides: ['red', 'blue'], scenarios: ['bridgehead'], ...rules },
   score,
-  board: { map, pieces },
+  board: { map, pieces, colors: ['#a33b2e', '#2f5f9e'], objectives: () => ({ [TOWN]: 'the town that red must take' }) },
+  describeTurn,
   phrases,
 })
