@@ -93,6 +93,25 @@ export const memoizeProvided = <S extends object, A>(work: (state: S) => A): Mem
 }
 
 /**
+ * Like {@link memoize}, for facts that are often nearly the same as the last one: `repair` derives a fact from the last
+ * state and its fact, at less cost.
+ *
+ * @param work a pure function of the state
+ * @param repair returns what `work` would return, or null to have it computed
+ */
+export const memoizeRepaired = <S extends object, A>(
+  work: (state: S) => A,
+  repair: (state: S, before: S, fact: A) => A | null,
+): ((state: S) => A) => {
+  let last: { readonly state: S; readonly fact: A } | null = null
+  return memoize((state) => {
+    const fact = (last === null ? null : repair(state, last.state, last.fact)) ?? work(state)
+    last = { state, fact }
+    return fact
+  })
+}
+
+/**
  * Caches a function of a state and a key, such as a unit, for as long as the state is remembered.
  *
  * @param work a pure function of the state and the key; keys are compared as `Map` does
