@@ -203,6 +203,7 @@ interface Changed {
 const changedBy = ({ state }: Position, events: readonly Event[]): Changed | null => {
   if (!events.every(isLocal)) return null
   const handlings = events.filter(isHandling)
+  if (handlings.length === 0) return { before: [], after: [] }
   const ids = handlings.flatMap((event) => [
     ...touchedBy(event),
     ...(event.tag === 'held' ? [event.by ?? []].flat() : []),

@@ -27,7 +27,7 @@ interface Lines {
   readonly connected: readonly boolean[]
 }
 
-/** By hex: whether a side's lines may pass through: own or Uncontrolled Territory the class may occupy (KGP-8.6052.1). */
+/** By hex: whether lines may pass: own or Uncontrolled Territory the class may occupy (KGP-8.6052.1). */
 const passableTo = (situation: Situation, side: Side, kind: MobilityClass): readonly boolean[] => {
   const { ground, status } = markedMapOf(situation)
   const { mayStand } = going(ground, kind)
