@@ -75,7 +75,7 @@ const indexFor = (list: readonly Piece[], piece: Piece): number => {
   return from
 }
 
-/** With more changes than this, pieces are sorted anew. */
+/** The number of changes up to which the order is repaired instead of sorting all pieces. */
 const FEW = 12
 
 /** Pieces that are no longer there as they were, and those that are new or changed. */

@@ -118,7 +118,7 @@ const worthOf = memoizeBy((at: Position, side: Side): Worth => {
   }
 })
 
-/** What becomes of the values of some pieces. */
+/** The values of pieces that events change or create. */
 interface Revaluation {
   /** The new values of pieces that are there already; 0 for those that are gone. */
   readonly changed: ReadonlyMap<PieceId, number>

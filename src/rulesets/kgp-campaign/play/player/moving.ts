@@ -112,7 +112,7 @@ export const areaValue = ({ view }: Look, area: string): number => {
   return 1 + (marked === undefined ? 0 : 1 + marked.locations.length / 1000)
 }
 
-/** What the side has in a Location. */
+/** The side's units in a Location. */
 interface Filled {
   /** Half-squads of Personnel. */
   readonly men: number
@@ -121,7 +121,7 @@ interface Filled {
 
 const EMPTY: Filled = { men: 0, vehicles: 0 }
 
-/** What the side has in each Location. */
+/** The side's units in each Location. */
 const filled = perLook((look): ReadonlyMap<LocationId, Filled> => {
   const found = new Map<LocationId, Filled>()
   for (const piece of own(look)) {
