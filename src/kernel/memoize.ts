@@ -123,15 +123,15 @@ export const memoizeBy = <S extends object, K, A>(
   options: { readonly key?: (about: K) => unknown; readonly most?: number; readonly recent?: number } = {},
 ): ((state: S, about: K) => A) => {
   const { key = (about: K): unknown => about, most = Infinity, recent = RECENT } = options
-  const known = memoize((_: S) => new Map<unknown, { readonly fact: A }>(), recent)
+  const known = memoize((_: S) => new Map<unknown, A>(), recent)
   return (state, about) => {
     const facts = known(state)
     const its = key(about)
     const before = facts.get(its)
-    if (before !== undefined) return before.fact
+    if (before !== undefined || facts.has(its)) return before as A
     const fact = work(state, about)
     if (facts.size >= most) facts.clear()
-    facts.set(its, { fact })
+    facts.set(its, fact)
     return fact
   }
 }

@@ -3,7 +3,6 @@ import { positionOf, type Position, type GameData } from '../model/position.js'
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import { isIsolated } from '../rules/8.605-setup-areas/8.6052-isolation.js'
-import { fallenTo } from '../rules/8.605-setup-areas/standing-locations.js'
 import { follow } from '../rules/turn.js'
 import { mobilityClasses } from '../data/map-source.js'
 import { prisonersOf } from '../model/facts.js'
@@ -233,7 +232,7 @@ const kindOfPlace = (side: Side): ((situation: Situation, location: LocationId) 
     (situation: Situation, location: LocationId): string =>
       [
         (lvpAt(situation.map, location) ?? 0) > 0,
-        ...mobilityClasses.map((kind) => isIsolated(situation, side, fallenTo(situation, location), kind)),
+        ...mobilityClasses.map((kind) => isIsolated(situation, side, location, kind)),
       ].join(' '),
     { recent: SITUATIONS },
   )

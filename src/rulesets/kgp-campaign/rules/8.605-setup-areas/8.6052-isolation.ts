@@ -11,7 +11,7 @@ import { eligibleEntries } from './8.2-entry-areas.js'
 import { headquarters } from './8.6052-headquarters.js'
 import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
 import { groundIn, holderOf, markedMapOf } from './marked-map.js'
-import { standingLocations } from './standing-locations.js'
+import { fallenTo, standingLocations } from './standing-locations.js'
 
 /** The lines that pieces of a side and mobility class can trace. */
 interface Lines {
@@ -130,7 +130,8 @@ const isCutOff = (situation: Situation, of: Lines, id: LocationId): boolean => {
 /**
  * Whether a piece in a Location of its side's Setup Area is Isolated: no line of Enterable Uncontrolled Territory and
  * friendly Setup Area leads to an Eligible Entry Area. Weapons trace as Infantry, vehicles by their mobility class;
- * upper rooms need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
+ * upper rooms need friendly stairs, and a Location that no longer exists counts as the ground of its hex
+ * (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
  */
 export const isIsolated = (
   situation: Situation,
@@ -144,7 +145,7 @@ type CutOff = (situation: Situation, location: LocationId) => boolean
 const isolatedBy = (side: Side, kind: MobilityClass): CutOff =>
   memoizeBy(
     (situation: Situation, location: LocationId): boolean =>
-      isCutOff(situation, lines[side][kind](situation), location),
+      isCutOff(situation, lines[side][kind](situation), fallenTo(situation, location)),
     { recent: SITUATIONS },
   )
 
