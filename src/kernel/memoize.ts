@@ -93,6 +93,25 @@ export const memoizeProvided = <S extends object, A>(work: (state: S) => A): Mem
 }
 
 /**
+ * Like {@link memoize}, for facts that are often nearly the same as the last one: `repair` derives a fact from the last
+ * state and its fact, at less cost.
+ *
+ * @param work a pure function of the state
+ * @param repair returns what `work` would return, or null to have it computed
+ */
+export const memoizeRepaired = <S extends object, A>(
+  work: (state: S) => A,
+  repair: (state: S, before: S, fact: A) => A | null,
+): ((state: S) => A) => {
+  let last: { readonly state: S; readonly fact: A } | null = null
+  return memoize((state) => {
+    const fact = (last === null ? null : repair(state, last.state, last.fact)) ?? work(state)
+    last = { state, fact }
+    return fact
+  })
+}
+
+/**
  * Caches a function of a state and a key, such as a unit, for as long as the state is remembered.
  *
  * @param work a pure function of the state and the key; keys are compared as `Map` does
@@ -104,15 +123,15 @@ export const memoizeBy = <S extends object, K, A>(
   options: { readonly key?: (about: K) => unknown; readonly most?: number; readonly recent?: number } = {},
 ): ((state: S, about: K) => A) => {
   const { key = (about: K): unknown => about, most = Infinity, recent = RECENT } = options
-  const known = memoize((_: S) => new Map<unknown, { readonly fact: A }>(), recent)
+  const known = memoize((_: S) => new Map<unknown, A>(), recent)
   return (state, about) => {
     const facts = known(state)
     const its = key(about)
     const before = facts.get(its)
-    if (before !== undefined) return before.fact
+    if (before !== undefined || facts.has(its)) return before as A
     const fact = work(state, about)
     if (facts.size >= most) facts.clear()
-    facts.set(its, { fact })
+    facts.set(its, fact)
     return fact
   }
 }

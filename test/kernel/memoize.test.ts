@@ -4,6 +4,7 @@ import {
   memoizeByValue,
   memoizeBy,
   memoizeProvided,
+  memoizeRepaired,
   memoizeLast,
   memoizeSteps,
 } from '../../src/kernel/memoize.js'
@@ -182,5 +183,29 @@ describe('a result that can be recalled', () => {
     expect([last(one, 'b'), last(two, 'a')]).toEqual([null, null])
     ask(two, 'b')
     expect([last(one, 'a'), last(two, 'b')]).toEqual([null, 'b 1 3'])
+  })
+})
+
+describe('memoizeRepaired', () => {
+  interface Numbers {
+    readonly of: readonly number[]
+  }
+
+  it('derives a fact from the last one if it can, and computes it otherwise', () => {
+    const done: string[] = []
+    const sum = memoizeRepaired(
+      ({ of }: Numbers) => {
+        done.push('computed')
+        return of.reduce((total, n) => total + n, 0)
+      },
+      ({ of }, before, total) => {
+        if (of.length !== before.of.length + 1) return null
+        done.push('repaired')
+        return total + of[of.length - 1]
+      },
+    )
+    const [one, two, other] = [{ of: [1, 2] }, { of: [1, 2, 4] }, { of: [7] }]
+    expect([one, two, two, other, one].map(sum)).toEqual([3, 7, 7, 7, 3])
+    expect(done).toEqual(['computed', 'repaired', 'computed'])
   })
 })

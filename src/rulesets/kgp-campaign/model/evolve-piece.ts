@@ -19,7 +19,7 @@ export const withMarkers = (
 /** Removes pieces. Anything they held, towed or guarded is released. */
 const without = (state: State, ids: readonly PieceId[]): Record<PieceId, Piece> => {
   const left: Record<PieceId, Piece> = {}
-  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = detach(piece, ids)
+  for (const piece of Object.values(state.pieces)) if (!ids.includes(piece.id)) left[piece.id] = detach(piece, ids)
   return left
 }
 

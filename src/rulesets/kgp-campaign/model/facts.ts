@@ -1,8 +1,8 @@
 import { deepEqual } from '../../../kernel/deep-equal.js'
-import { memoize } from '../../../kernel/memoize.js'
+import { memoize, memoizeRepaired } from '../../../kernel/memoize.js'
 import type { Event } from './event.js'
 import { withMarkers } from './evolve-piece.js'
-import { compareIds, sortedLocations } from './order.js'
+import { compareIds, compareLocations, sortedLocations } from './order.js'
 import {
   has,
   isPersonnel,
@@ -47,7 +47,7 @@ const byId = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.length > 1 ? pieces.toSorted((a, b) => compareIds(a.id, b.id)) : pieces
 
 /** Few Locations hold many pieces, so Locations are sorted once and the pieces of each by id. */
-const ordered = memoize((pieces: Pieces): readonly Piece[] => {
+const sorted = (pieces: Pieces): readonly Piece[] => {
   const groups = grouped(Object.values(pieces), ({ location }) => location ?? OFF_MAP)
   const off = groups.get(OFF_MAP) ?? NONE
   const found: Piece[] = []
@@ -55,7 +55,66 @@ const ordered = memoize((pieces: Pieces): readonly Piece[] => {
     if (place !== OFF_MAP) for (const piece of byId(groups.get(place) ?? NONE)) found.push(piece)
   for (const piece of byId(off)) found.push(piece)
   return found
-})
+}
+
+/** Compares in canonical order: by Location, pieces off the map last, then by id. */
+const compareInOrder = (a: Piece, b: Piece): number => {
+  if (a.location === b.location) return compareIds(a.id, b.id)
+  if (a.location === null) return 1
+  return b.location === null ? -1 : compareLocations(a.location, b.location)
+}
+
+/** The index at which a piece belongs in a list in canonical order. */
+const indexFor = (list: readonly Piece[], piece: Piece): number => {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (compareInOrder(list[middle], piece) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The number of changes up to which the order is repaired instead of sorting all pieces. */
+const FEW = 12
+
+/** Pieces that are no longer there as they were, and those that are new or changed. */
+interface Difference {
+  readonly gone: readonly Piece[]
+  readonly fresh: readonly Piece[]
+}
+
+/**
+ * The difference between two sets of pieces, or null if it is large. Most events change one piece, and leave all others
+ * in their order.
+ */
+const differenceOf = (before: readonly Piece[], after: readonly Piece[]): Difference | null => {
+  const gone: Piece[] = []
+  const fresh: Piece[] = []
+  let [i, j] = [0, 0]
+  while (i < before.length || j < after.length) {
+    if (gone.length + fresh.length > FEW) return null
+    const [left, right] = [before.length - i, after.length - j]
+    const isEqual = left > 0 && right > 0 && before[i] === after[j]
+    if (!isEqual && left >= right) gone.push(before[i])
+    if (!isEqual && right >= left) fresh.push(after[j])
+    i += isEqual || left >= right ? 1 : 0
+    j += isEqual || right >= left ? 1 : 0
+  }
+  return { gone, fresh }
+}
+
+/** Puts the changed pieces into their places among those that are in order already. */
+const reordered = (pieces: Pieces, before: Pieces, order: readonly Piece[]): readonly Piece[] | null => {
+  const difference = differenceOf(Object.values(before), Object.values(pieces))
+  if (difference === null) return null
+  const { gone, fresh } = difference
+  const list = order.filter((piece) => !gone.includes(piece))
+  for (const piece of fresh) list.splice(indexFor(list, piece), 0, piece)
+  return list
+}
+
+const ordered = memoizeRepaired(sorted, reordered)
 
 /** Returns all pieces in canonical order: by Location, then by id. */
 export const inOrder = ({ pieces }: State): readonly Piece[] => ordered(pieces)
@@ -82,9 +141,24 @@ export const piecesBeside = (state: State, { location }: Piece): readonly Piece[
 /** Returns the occupied Locations, in Location order. */
 export const occupiedLocations = ({ pieces }: State): readonly LocationId[] => [...whereabouts(pieces).keys()]
 
-const allPersonnel = memoize((pieces: Pieces) => ordered(pieces).filter(isPersonnel))
-const allVehicles = memoize((pieces: Pieces) => ordered(pieces).filter(isVehicle))
-const allWeapons = memoize((pieces: Pieces) => ordered(pieces).filter(isPossessable))
+const isSameList = <A>(one: readonly A[], other: readonly A[]): boolean =>
+  one.length === other.length && one.every((piece, i) => piece === other[i])
+
+/** All pieces of one kind, in order: the same list until one of them changes. */
+const allThat = <P extends Piece>(is: (piece: Piece) => piece is P): ((pieces: Pieces) => readonly P[]) => {
+  const listed = (pieces: Pieces): readonly P[] => ordered(pieces).filter(is)
+  return memoizeRepaired(listed, (pieces, _before, last) => {
+    const list = listed(pieces)
+    return isSameList(list, last) ? last : list
+  })
+}
+
+const allPersonnel = allThat(isPersonnel)
+const allVehicles = allThat(isVehicle)
+const allWeapons = allThat(isPossessable)
+const allPrisoners = allThat(isPrisoner)
+const allRiders = allThat((piece): piece is Personnel => piece.tag === 'personnel' && piece.aboard !== null)
+const allInTow = allThat((piece): piece is Gun => piece.tag === 'gun' && piece.hookedTo !== null)
 
 /** Returns all Personnel, in order. */
 export const personnel = ({ pieces }: State): readonly Personnel[] => allPersonnel(pieces)
@@ -127,32 +201,31 @@ const named = <P extends Piece>(id: PieceId, piece: P | null): P => {
   return piece
 }
 
-const possessions = memoize((pieces: Pieces) => grouped(allWeapons(pieces), ({ possessor }) => possessor))
-
-const guarded = memoize((pieces: Pieces) => grouped(allPersonnel(pieces).filter(isPrisoner), ({ guard }) => guard))
-
-const riders = memoize((pieces: Pieces) => grouped(allPersonnel(pieces), ({ aboard }) => aboard))
-
-const inTow = memoize((pieces: Pieces) =>
-  grouped(
-    allWeapons(pieces).filter((item) => item.tag === 'gun'),
-    ({ hookedTo }) => hookedTo,
-  ),
+const possessions = memoize((weapons: readonly (Gun | SupportWeapon)[]) =>
+  grouped(weapons, ({ possessor }) => possessor),
 )
+
+const guarded = memoize((prisoners: readonly Prisoner[]) => grouped(prisoners, ({ guard }) => guard))
+
+const aboard = memoize((riders: readonly Personnel[]) => grouped(riders, (rider) => rider.aboard))
+
+const inTow = memoize((guns: readonly Gun[]) => grouped(guns, ({ hookedTo }) => hookedTo))
 
 /** Returns the items a unit possesses. */
 export const possessionsOf = ({ pieces }: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
-  possessions(pieces).get(unit) ?? NONE
+  possessions(allWeapons(pieces)).get(unit) ?? NONE
 
 /** Returns the prisoners a unit guards. */
 export const prisonersOf = ({ pieces }: State, guard: PieceId): readonly Prisoner[] =>
-  guarded(pieces).get(guard) ?? NONE
+  guarded(allPrisoners(pieces)).get(guard) ?? NONE
 
 /** The units in or on a vehicle. */
-const ridersOf = ({ pieces }: State, vehicle: PieceId): readonly Personnel[] => riders(pieces).get(vehicle) ?? NONE
+const ridersOf = ({ pieces }: State, vehicle: PieceId): readonly Personnel[] =>
+  aboard(allRiders(pieces)).get(vehicle) ?? NONE
 
 /** Returns the Guns hooked to a vehicle. */
-export const towedBy = ({ pieces }: State, vehicle: PieceId): readonly Gun[] => inTow(pieces).get(vehicle) ?? NONE
+export const towedBy = ({ pieces }: State, vehicle: PieceId): readonly Gun[] =>
+  inTow(allInTow(pieces)).get(vehicle) ?? NONE
 
 /** Whether a piece is in a Setup or Entry Area of its side (KGP-8.2.retained). */
 export const isRetained = (piece: Piece): boolean => piece.place.tag === 'setupArea' || piece.place.tag === 'holdingBox'

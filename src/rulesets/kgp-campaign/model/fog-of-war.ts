@@ -42,17 +42,16 @@ const sidesThatKnow = (before: State, after: State, event: Event): Heard => {
   const captor = captorOf(before, after, event)
   if (captor !== null) return captor
   const ids = touchedBy(event)
-  const seen = [before, after].flatMap((state) =>
-    ids.flatMap((id) => {
+  const sees = (side: Side, state: State): boolean =>
+    ids.some((id) => {
       const piece = pieceOf(state, id)
-      return piece === null ? [] : sides.filter((side) => isSeenBy(state, side, piece))
-    }),
-  )
+      return piece !== null && isSeenBy(state, side, piece)
+    })
   const fresh = event.tag === 'made' ? [event.piece] : event.tag === 'replaced' ? event.by : []
   if (fresh.some(({ id }) => pieceOf(before, id) === null && isShownName(id))) return 'all'
-  const known = new Set([...seen, ...guardlessSides(before, after, ids)])
-  const [one] = known
-  return known.size === 1 ? one : 'all'
+  const told = guardlessSides(before, after, ids)
+  const known = sides.filter((side) => told.includes(side) || sees(side, before) || sees(side, after))
+  return known.length === 1 ? known[0] : 'all'
 }
 
 const veil = (before: State, after: State, event: Event): Event => {

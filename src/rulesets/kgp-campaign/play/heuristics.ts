@@ -2,9 +2,13 @@ import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piec
 import { positionOf, type Position, type GameData } from '../model/position.js'
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
-import { setUpPiece } from '../rules/8.624-set-up/set-up-rest.js'
+import { isIsolated } from '../rules/8.605-setup-areas/8.6052-isolation.js'
+import { follow } from '../rules/turn.js'
+import { mobilityClasses } from '../data/map-source.js'
 import { prisonersOf } from '../model/facts.js'
-import type { Situation } from '../model/marking.js'
+import { SITUATIONS, type Situation } from '../model/marking.js'
+import type { Event } from '../model/event.js'
+import { isHandling, pieceChange, touchedBy } from '../model/evolve-piece.js'
 import type { Command } from '../model/command.js'
 import { dateIndex } from '../data/calendar.js'
 import type { Marker } from '../model/marker.js'
@@ -12,7 +16,7 @@ import { lvpAt } from './player/look.js'
 import { weaponValue } from './player/movement.js'
 import { prior } from './player.js'
 import { hsEquivalents, isPersonnel, isPrisoner, isVehicle, type Piece } from '../model/piece.js'
-import { sides, type PieceId, type Seat, type Side } from '../data/names.js'
+import { sides, type LocationId, type PieceId, type Seat, type Side } from '../data/names.js'
 import { handTuned } from './weights.js'
 import { pieceOf, type State } from '../model/state.js'
 
@@ -113,8 +117,16 @@ const worthOf = memoizeBy((at: Position, side: Side): Worth => {
   }
 })
 
-/** The strength of each side if some pieces are worth something else, summed up in the same order. */
-const forcesWith = (at: Position, changed: ReadonlyMap<PieceId, number>): Forces => {
+/** The values of pieces that events change or create. */
+interface Revaluation {
+  /** The new values of pieces that are there already; 0 for those that are gone. */
+  readonly changed: ReadonlyMap<PieceId, number>
+  /** The pieces that are new, with their values. */
+  readonly made: readonly { readonly side: Side; readonly value: number }[]
+}
+
+/** The strength of each side with some pieces revalued, summed up in the same order. */
+const forcesWith = (at: Position, { changed, made }: Revaluation): Forces => {
   const sum = purchased(at.state)
   for (const side of sides) {
     const { values, index } = worthOf(at, side)
@@ -127,6 +139,7 @@ const forcesWith = (at: Position, changed: ReadonlyMap<PieceId, number>): Forces
     for (let i = 0; i < after.length; i++) total += after[i]
     sum[side] = total
   }
+  for (const { side, value } of made) sum[side] += value
   return sum
 }
 
@@ -149,37 +162,116 @@ const germanChance = (at: Position): number => {
   return chanceOf(standing(at, forcesOf(at)))
 }
 
+/** Events that change neither the map nor the points. */
+const LOCAL: readonly Event['tag'][] = [
+  'placed',
+  'made',
+  'eliminated',
+  'marked',
+  'held',
+  'hooked',
+  'boarded',
+  'stunned',
+  'crewed',
+  'armed',
+  'faced',
+  'ammunition',
+  'noted',
+  'ordered',
+  'attemptSet',
+  'fppSet',
+  'concealmentSet',
+  'counterPlaced',
+]
+
+/** Whether an event leaves the situation and the points as they are. Early Entry opens an Entry Area (8.6194b). */
+const isLocal = (event: Event): boolean =>
+  LOCAL.includes(event.tag) || (event.tag === 'purchaseWritten' && event.purchase.mode !== 'earlyEntry')
+
+/** Whether the value of a piece depends on nothing but the piece and the map, and the map does not depend on it. */
+const isAlone = (state: State, piece: Piece): boolean =>
+  piece.tag !== 'fortification' && !isPrisoner(piece) && prisonersOf(state, piece.id).length === 0
+
+/** Some pieces before and after events. */
+interface Changed {
+  readonly before: readonly Piece[]
+  readonly after: readonly Piece[]
+}
+
+/** The pieces that some events change; null if more changes than their own values. */
+const changedBy = ({ state }: Position, events: readonly Event[]): Changed | null => {
+  if (!events.every(isLocal)) return null
+  const handlings = events.filter(isHandling)
+  if (handlings.length === 0) return { before: [], after: [] }
+  const ids = handlings.flatMap((event) => [
+    ...touchedBy(event),
+    ...(event.tag === 'held' ? [event.by ?? []].flat() : []),
+  ])
+  const before = [...new Set(ids)].flatMap((id) => pieceOf(state, id) ?? [])
+  const few: State = { ...state, pieces: Object.fromEntries(before.map((piece) => [piece.id, piece])) }
+  const after = Object.values(
+    handlings.reduce((now, event) => ({ ...now, pieces: pieceChange(now, event).pieces }), few).pieces,
+  )
+  return [...before, ...after].every((piece) => isAlone(state, piece)) ? { before, after } : null
+}
+
+/** The probability that the Germans win once some pieces have changed. */
+const chanceWith = (at: Position, { before, after }: Changed, unchanged: () => number): number => {
+  const was = new Map(before.map((piece) => [piece.id, valueOf(at, piece)]))
+  const is = new Map(after.map((piece) => [piece.id, piecePrior(at, piece)]))
+  const made = after.flatMap(({ id, side }) => (was.has(id) ? [] : [{ side, value: is.get(id) ?? 0 }]))
+  const changed = new Map(
+    [...was].flatMap(([id, value]) => (is.get(id) === value ? [] : [[id, is.get(id) ?? 0] as const])),
+  )
+  return changed.size + made.length === 0 ? unchanged() : chanceOf(standing(at, forcesWith(at, { changed, made })))
+}
+
+/** Everything about a Location that the values of a side's pieces depend on. */
+const kindOfPlace = (side: Side): ((situation: Situation, location: LocationId) => string) =>
+  memoizeBy(
+    (situation: Situation, location: LocationId): string =>
+      [
+        (lvpAt(situation.map, location) ?? 0) > 0,
+        ...mobilityClasses.map((kind) => isIsolated(situation, side, location, kind)),
+      ].join(' '),
+    { recent: SITUATIONS },
+  )
+
+const kindsOfPlace = { german: kindOfPlace('german'), us: kindOfPlace('us') }
+
+/** The values after a piece is set up, by kind of Location. */
+const setUpChances = memoizeBy((_at: Position, _piece: PieceId) => new Map<string, number | null>())
+
 /**
- * Returns the same after a piece has been set up, which only moves it and what goes with it; null for other commands,
- * for pieces with prisoners, and where orders are sealed.
+ * Returns the same after a command in a decision that goes on, which changes few pieces or none; null for other
+ * commands, and for pieces on which others depend. Locations of one kind are equally good for a piece.
  *
  * @param unchanged returns the probability as it is
  */
-const germanChanceAfter = (at: Position, command: Command, unchanged: () => number): number | null => {
-  const { state } = at
-  if (command.tag !== 'setUp' || state.phase.tag !== 'refit' || state.options['cg.secrecy'] === 'committed') return null
-  const piece = pieceOf(state, command.piece)
-  if (piece === null || prisonersOf(state, piece.id).length > 0) return null
-  const changed = new Map<PieceId, number>()
-  let isChanged = false
-  for (const event of setUpPiece(at, piece, command.location)) {
-    if (event.tag !== 'placed') continue
-    const { location, place } = event
-    const moved = pieceOf(state, event.piece)
-    if (moved === null || isPrisoner(moved)) return null
-    const value = piecePrior(at, { ...moved, location, place })
-    isChanged ||= value !== valueOf(at, moved)
-    changed.set(moved.id, value)
+const germanChanceAfter = (at: Position, side: Side, command: Command, unchanged: () => number): number | null => {
+  const { phase, areas } = at.state
+  if (phase.tag !== 'refit' || phase.queue.at(0)?.tag !== 'both' || command.tag === 'commit' || areas === null)
+    return null
+  const after = (): number | null => {
+    const pieces = changedBy(at, follow(at, side, command))
+    return pieces === null ? null : chanceWith(at, pieces, unchanged)
   }
-  if (!isChanged) return unchanged()
-  return chanceOf(standing(at, forcesWith(at, changed)))
+  const piece = command.tag === 'setUp' ? pieceOf(at.state, command.piece) : null
+  if (command.tag !== 'setUp' || piece?.place.tag !== 'setupArea') return after()
+  const chances = setUpChances(at, piece.id)
+  const kind = kindsOfPlace[side](situationOf(at), command.location)
+  const known = chances.get(kind)
+  if (known !== undefined) return known
+  const chance = after()
+  chances.set(kind, chance)
+  return chance
 }
 
 /** The heuristics that a search of the campaign needs. */
 export interface CampaignHeuristics {
   /** Returns how well a position stands for a seat, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, seat: Seat) => number
-  /** Returns the value after an order that sets up a piece, without playing it; null for other commands. */
+  /** Returns the value after an order in a decision that goes on, without playing it; null for other commands. */
   readonly evaluateAfter: (state: State, seat: Seat, command: Command) => number | null
   /** Returns how promising a command is. More is better. */
   readonly prior: (state: State, seat: Seat, command: Command) => number
@@ -206,7 +298,7 @@ export const makeHeuristics = (data: GameData): CampaignHeuristics => {
     },
     evaluateAfter: (state, seat, command) => {
       if (seat === 'umpire') return null
-      const chance = germanChanceAfter(positionOf(data, state), command, () => german(state))
+      const chance = germanChanceAfter(positionOf(data, state), seat, command, () => german(state))
       return chance === null || seat === 'german' ? chance : 1 - chance
     },
     prior: (state, seat, command) => {

@@ -21,6 +21,7 @@ import {
   held,
   lvpOf,
   own,
+  perLook,
   gainsInReach,
   seen,
   toEnemy,
@@ -111,12 +112,30 @@ export const areaValue = ({ view }: Look, area: string): number => {
   return 1 + (marked === undefined ? 0 : 1 + marked.locations.length / 1000)
 }
 
-/** Returns how many half-squads the side has in a Location. */
-const crowd = (look: Look, location: LocationId): number =>
-  own(look).reduce(
-    (sum, piece) => sum + (piece.location === location && isPersonnel(piece) ? hsEquivalents(piece) : 0),
-    0,
-  )
+/** The side's units in a Location. */
+interface Filled {
+  /** Half-squads of Personnel. */
+  readonly men: number
+  readonly vehicles: number
+}
+
+const EMPTY: Filled = { men: 0, vehicles: 0 }
+
+/** The side's units in each Location. */
+const filled = perLook((look): ReadonlyMap<LocationId, Filled> => {
+  const found = new Map<LocationId, Filled>()
+  for (const piece of own(look)) {
+    if (piece.location === null) continue
+    const { men, vehicles } = found.get(piece.location) ?? EMPTY
+    found.set(piece.location, {
+      men: men + (isPersonnel(piece) ? hsEquivalents(piece) : 0),
+      vehicles: vehicles + Number(isVehicle(piece)),
+    })
+  }
+  return found
+})
+
+const filledAt = (look: Look, location: LocationId): Filled => filled(look).get(location) ?? EMPTY
 
 const isObjective = ({ view, side }: Look, location: LocationId): boolean =>
   view.ledgers[side].purchases.some(({ objectiveHex, revealed }) => !revealed && objectiveHex === hexOf(location))
@@ -127,7 +146,7 @@ const isObjective = ({ view, side }: Look, location: LocationId): boolean =>
 const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const lvp = lvpOf(look, at)
   const front = closeness(look, hexOf(at))
-  const there = crowd(look, at) - (piece.location === at ? hsEquivalents(piece) : 0)
+  const there = filledAt(look, at).men - (piece.location === at ? hsEquivalents(piece) : 0)
   if (!isMmc(piece)) return 1 + front + there / 2
   const { weights } = look
   const goal = isObjective(look, at) ? weights.goal : 0
@@ -141,7 +160,7 @@ const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
 /** Guns and vehicles stand in the front line outside buildings, a hex or two from the enemy. */
 const gunValue = (look: Look, piece: Piece, at: LocationId): number => {
   const reach = Math.abs(toEnemy(look, hexOf(at)) - look.weights.reach)
-  const there = own(look).filter((one) => one.id !== piece.id && one.location === at && isVehicle(one)).length
+  const there = filledAt(look, at).vehicles - Number(isVehicle(piece) && piece.location === at)
   const { support, guard } = look.weights
   const lvp = support * gainsInReach(look, hexOf(at)) + guard * held(look, hexOf(at))
   return 2 + 2 / (1 + reach) + lvp - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)

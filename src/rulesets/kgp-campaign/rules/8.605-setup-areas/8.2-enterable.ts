@@ -36,23 +36,29 @@ const isFreeByRoad = (ground: Ground, kind: MobilityClass, location: PrintedLoca
   return terrainAt(ground, location) !== RIVER && ground.map.mobility[kind]['road']
 }
 
-/** Whether a piece that crosses a hexside may enter the Location beyond it. A bridge is entered only along its road. */
-const mayEnterOver = (ground: Ground, kind: MobilityClass, edge: EdgeId, to: PrintedLocation): boolean => {
-  const { road, bridgeEdge } = ground.map
-  if (to.kind === 'bridge') return bridgeEdge[edge] === 1 && isFree(ground, kind, to)
-  return isFree(ground, kind, to) || (road[edge] === 1 && isFreeByRoad(ground, kind, to))
+/** A Location as a class enters and leaves it, whatever the hexside. */
+interface Footing {
+  readonly isBridge: boolean
+  readonly isFree: boolean
+  readonly isFreeByRoad: boolean
+  /** Whether it is at ground level and not in a river. */
+  readonly isDry: boolean
 }
+
+const footingOf = (ground: Ground, kind: MobilityClass, location: PrintedLocation): Footing => ({
+  isBridge: location.kind === 'bridge',
+  isFree: isFree(ground, kind, location),
+  isFreeByRoad: isFreeByRoad(ground, kind, location),
+  isDry: isGroundLevel(location) && terrainAt(ground, location) !== RIVER,
+})
+
+/** Whether a piece that crosses a hexside may enter the Location beyond it. A bridge is entered only along its road. */
+const mayEnterOver = ({ map: { road, bridgeEdge } }: Ground, edge: EdgeId, to: Footing): boolean =>
+  to.isBridge ? bridgeEdge[edge] === 1 && to.isFree : to.isFree || (road[edge] === 1 && to.isFreeByRoad)
 
 /** Whether a piece may leave a Location over a hexside. A bridge is left only along its road. */
-const mayLeaveOver = (ground: Ground, edge: EdgeId, from: PrintedLocation): boolean => {
-  if (from.kind === 'bridge') return ground.map.bridgeEdge[edge] === 1
-  return isGroundLevel(from) && terrainAt(ground, from) !== RIVER
-}
-
-/** Whether a class may cross a hexside from any Location of one hex to any Location of the next. */
-const mayCross = (ground: Ground, kind: MobilityClass, edge: EdgeId, from: NodeId, to: NodeId): boolean =>
-  ground.inHex[from].some((location) => mayLeaveOver(ground, edge, location)) &&
-  ground.inHex[to].some((location) => mayEnterOver(ground, kind, edge, location))
+const mayLeaveOver = ({ map: { bridgeEdge } }: Ground, edge: EdgeId, from: Footing): boolean =>
+  from.isBridge ? bridgeEdge[edge] === 1 : from.isDry
 
 const goingOf = (ground: Ground, kind: MobilityClass): Going => {
   const { locations, map } = ground
@@ -65,8 +71,12 @@ const goingOf = (ground: Ground, kind: MobilityClass): Going => {
     (location) => isFree(ground, kind, location) || (isFreeByRoad(ground, kind, location) && isRoadHex(location.hex)),
   )
   const { edgeFrom, edgeTo } = map.hexes
-  const over = Array.from(edgeTo, (to, edge) =>
-    mayCross(ground, kind, edge as EdgeId, edgeFrom[edge] as NodeId, to as NodeId),
+  const footings = ground.inHex.map((all) => all.map((location) => footingOf(ground, kind, location)))
+  const over = Array.from(
+    edgeTo,
+    (to, edge) =>
+      footings[edgeFrom[edge]].some((one) => mayLeaveOver(ground, edge as EdgeId, one)) &&
+      footings[to].some((one) => mayEnterOver(ground, edge as EdgeId, one)),
   )
   return { next: nextOver(ground, over), over, mayStand: new Set(mayStand.map(({ id }) => id)) }
 }
@@ -144,5 +154,9 @@ const isSameHexStep = (here: PrintedLocation, there: PrintedLocation): boolean =
 
 const isStepAcross = (ground: Ground, kind: MobilityClass, here: PrintedLocation, there: PrintedLocation): boolean => {
   const edge = edgeBetween(ground.map.hexes, here.hex, there.hex)
-  return edge !== null && mayLeaveOver(ground, edge, here) && mayEnterOver(ground, kind, edge, there)
+  return (
+    edge !== null &&
+    mayLeaveOver(ground, edge, footingOf(ground, kind, here)) &&
+    mayEnterOver(ground, edge, footingOf(ground, kind, there))
+  )
 }

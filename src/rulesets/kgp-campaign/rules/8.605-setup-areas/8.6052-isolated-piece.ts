@@ -27,7 +27,7 @@ export const isPieceIsolated = (at: Position, piece: Piece): boolean => {
   }
   const situation = situationOf(at)
   const kind = mobilityOf(at.data, piece)
-  if (piece.location !== null) return isIsolated(situation, piece.side, fallenTo(situation, piece.location), kind)
+  if (piece.location !== null) return isIsolated(situation, piece.side, piece.location, kind)
   const area = areaNamed(situation, piece.place.area)
   return area !== null && standingLocations(situation, area).every((one) => isIsolated(situation, area.side, one, kind))
 }

@@ -11,7 +11,7 @@ import { eligibleEntries } from './8.2-entry-areas.js'
 import { headquarters } from './8.6052-headquarters.js'
 import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
 import { groundIn, holderOf, markedMapOf } from './marked-map.js'
-import { standingLocations } from './standing-locations.js'
+import { fallenTo, standingLocations } from './standing-locations.js'
 
 /** The lines that pieces of a side and mobility class can trace. */
 interface Lines {
@@ -21,23 +21,22 @@ interface Lines {
   readonly targets: ReadonlySet<NodeId>
   /** Whether the last step into a target need not be Enterable, as for the headquarters (KGP-8.6052.2, AMB-50). */
   readonly isAnyEntryFree: boolean
-  /** The hexes a line may pass through. */
-  readonly passable: ReadonlySet<NodeId>
-  /** The hexes from which a line leads to a target. */
-  readonly connected: ReadonlySet<NodeId>
+  /** By hex: whether a line may pass through it. */
+  readonly passable: readonly boolean[]
+  /** By hex: whether a line leads from it to a target. */
+  readonly connected: readonly boolean[]
 }
 
-/** The hexes a side's lines may pass through: own or Uncontrolled Territory the class may occupy (KGP-8.6052.1). */
-const passableTo = (situation: Situation, side: Side, kind: MobilityClass): ReadonlySet<NodeId> => {
+/** By hex: whether lines may pass: own or Uncontrolled Territory the class may occupy (KGP-8.6052.1). */
+const passableTo = (situation: Situation, side: Side, kind: MobilityClass): readonly boolean[] => {
   const { ground, status } = markedMapOf(situation)
   const { mayStand } = going(ground, kind)
-  const found = new Set<NodeId>()
-  for (const { id, hex } of ground.locations) {
-    if (!mayStand.has(id)) continue
-    const is = status.get(id) ?? 'uncontrolled'
-    if (is === side || is === 'uncontrolled') found.add(hex)
-  }
-  return found
+  return ground.inHex.map((locations) =>
+    locations.some(({ id }) => {
+      const is = status.get(id)
+      return (is === undefined || is === side || is === 'uncontrolled') && mayStand.has(id)
+    }),
+  )
 }
 
 const isToHeadquarters = (situation: Situation): boolean => headquarters(situation) !== null
@@ -46,14 +45,23 @@ const isToHeadquarters = (situation: Situation): boolean => headquarters(situati
 const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: readonly NodeId[]): Lines => {
   const targets = new Set(hexes)
   const own = passableTo(situation, side, kind)
-  const passable = situation.options['isolation.entryHexTraversable'] ? own : new Set([...own, ...targets])
-  const { next } = going(groundIn(situation), kind)
+  const passable = situation.options['isolation.entryHexTraversable']
+    ? own
+    : own.map((isOwn, hex) => isOwn || targets.has(hex as NodeId))
+  const { over } = going(groundIn(situation), kind)
   const isAnyEntryFree = side === 'german' && isToHeadquarters(situation) && !situation.options['isolation.hqEnterable']
   const isEnd = (hex: NodeId): boolean => isAnyEntryFree && targets.has(hex)
-  const connected = new Set(hexes.filter((hex) => passable.has(hex) || isEnd(hex)))
-  for (const hex of connected)
-    for (const before of neighbors(situation.map.hexes, hex))
-      if (passable.has(before) && (next[before].has(hex) || isEnd(hex))) connected.add(before)
+  const { firstEdge, edgeTo, twin } = situation.map.hexes
+  const front = [...targets].filter((hex) => passable[hex] || isEnd(hex))
+  const connected = passable.map(() => false)
+  for (const hex of front) connected[hex] = true
+  for (const hex of front)
+    for (let edge = firstEdge[hex]; edge < firstEdge[hex + 1]; edge++) {
+      const before = edgeTo[edge] as NodeId
+      if (connected[before] || !passable[before] || !(over[twin[edge]] || isEnd(hex))) continue
+      connected[before] = true
+      front.push(before)
+    }
   return { side, kind, targets, isAnyEntryFree, passable, connected }
 }
 
@@ -88,9 +96,9 @@ const lines: PerClass<(situation: Situation) => Lines> = {
 
 /** Whether a line leads from a hex: the hex is on a line, or a piece can step onto one from it. */
 const isConnected = (situation: Situation, of: Lines, hex: NodeId): boolean =>
-  of.connected.has(hex) ||
+  of.connected[hex] ||
   of.targets.has(hex) ||
-  [...going(groundIn(situation), of.kind).next[hex]].some((next) => of.connected.has(next)) ||
+  [...going(groundIn(situation), of.kind).next[hex]].some((next) => of.connected[next]) ||
   (of.isAnyEntryFree && neighbors(situation.map.hexes, hex).some((next) => of.targets.has(next)))
 
 /**
@@ -122,7 +130,8 @@ const isCutOff = (situation: Situation, of: Lines, id: LocationId): boolean => {
 /**
  * Whether a piece in a Location of its side's Setup Area is Isolated: no line of Enterable Uncontrolled Territory and
  * friendly Setup Area leads to an Eligible Entry Area. Weapons trace as Infantry, vehicles by their mobility class;
- * upper rooms need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
+ * upper rooms need friendly stairs, and a Location that no longer exists counts as the ground of its hex
+ * (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
  */
 export const isIsolated = (
   situation: Situation,
@@ -136,7 +145,7 @@ type CutOff = (situation: Situation, location: LocationId) => boolean
 const isolatedBy = (side: Side, kind: MobilityClass): CutOff =>
   memoizeBy(
     (situation: Situation, location: LocationId): boolean =>
-      isCutOff(situation, lines[side][kind](situation), location),
+      isCutOff(situation, lines[side][kind](situation), fallenTo(situation, location)),
     { recent: SITUATIONS },
   )
 
@@ -237,7 +246,7 @@ const lineFrom = (
   const { edgeFrom, edgeTo } = map.hexes
   const { next } = going(groundIn(situation), kind)
   const isEnd = (hex: NodeId): boolean => isAnyEntryFree && targets.has(hex)
-  const barred = blockedWhere(map.hexes, (hex) => hex !== start && !passable.has(hex) && !isEnd(hex))
+  const barred = blockedWhere(map.hexes, (hex) => hex !== start && !passable[hex] && !isEnd(hex))
   const terms = lineAlong(map.hexes, (edge) => {
     const end = edgeFrom[edge] as NodeId
     return next[edgeTo[edge]].has(end) || isEnd(end)

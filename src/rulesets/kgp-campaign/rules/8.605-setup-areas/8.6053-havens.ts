@@ -137,8 +137,9 @@ const sought = (situation: Situation, seeker: Seeker, terms: Terms): readonly De
   const ways = waysOver(situation, seeker, terms, passage, areas)
   const isEntryHex = (hex: NodeId): boolean =>
     hex === start || passage[hex] === 'own' || terms.over.includes(passage[hex])
+  const found = [...areas].toSorted(([a], [b]) => a - b)
   const toAreas = marking.areas.map((area) => {
-    const hexes = [...areas].flatMap(([hex, one]) => (one === area ? [hex] : [])).toSorted((a, b) => a - b)
+    const hexes = found.flatMap(([hex, one]) => (one === area ? [hex] : []))
     return bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: area.id })
   })
   const toEntries = eligibleEntries(situation, side, terms.use, kinds).map(({ id, hexes }) =>

@@ -17,7 +17,7 @@ import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
-import { pathsAlong, type StepCosts, type PathTable } from '../../../../supply/path-table.js'
+import { pathsAlong, type PathTable } from '../../../../supply/path-table.js'
 
 /** A group that wants to Shift (KGP-8.2.shift), with one origin and one destination (KGP-8.613.5). */
 export interface Shift {
@@ -244,27 +244,27 @@ export const shiftReading = (situation: Situation, shift: Shift, path: readonly 
 
 /** The costs of steps: entering Uncontrolled Territory, and steps in general. */
 interface Steps {
-  readonly wild: StepCosts
-  readonly each: StepCosts
+  readonly wild: readonly number[]
+  readonly each: readonly number[]
 }
 
-const stepsOver = (situation: Situation, group: Leaving, isByRoad: boolean): Steps => {
-  const { hexes, road } = situation.map
-  const { edgeFrom, edgeTo } = hexes
+const stepsOver = (situation: Situation, group: Leaving): Steps => {
+  const { edgeFrom, edgeTo } = situation.map.hexes
   const { passage, isOpen, over } = countryFor(situation, group)
-  const each = over.map((mayCross, edge) =>
-    mayCross && isOpen[edgeFrom[edge]] && isOpen[edgeTo[edge]] && (!isByRoad || road[edge] === 1) ? 1 : Infinity,
-  )
+  const each = over.map((mayCross, edge) => (mayCross && isOpen[edgeFrom[edge]] && isOpen[edgeTo[edge]] ? 1 : Infinity))
   const wild = each.map((cost, edge) => (cost === 1 ? Number(passage[edgeTo[edge]] === 'open') : cost))
   return { wild, each }
 }
 
 /** The step costs through any terrain and by road only. Cached for each situation. */
 const stepsFor = memoizeBy(
-  (situation: Situation, group: Leaving): { readonly anywhere: Steps; readonly road: Steps } => ({
-    anywhere: stepsOver(situation, group, false),
-    road: stepsOver(situation, group, true),
-  }),
+  (situation: Situation, group: Leaving): { readonly anywhere: Steps; readonly road: Steps } => {
+    const anywhere = stepsOver(situation, group)
+    const { road } = situation.map
+    const byRoad = (costs: readonly number[]): readonly number[] =>
+      costs.map((cost, edge) => (road[edge] === 1 ? cost : Infinity))
+    return { anywhere, road: { wild: byRoad(anywhere.wild), each: byRoad(anywhere.each) } }
+  },
   { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
 )
 

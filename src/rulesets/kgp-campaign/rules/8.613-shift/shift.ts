@@ -8,7 +8,6 @@ import type { Event } from '../../model/event.js'
 import {
   inOrder,
   isRetained,
-  isSameArea,
   itemOf,
   possessionsOf,
   homeOf,
@@ -28,7 +27,7 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { Hex, PieceId, Side } from '../../data/names.js'
-import { heldTo, isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { heldTo, isOneReach, isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { attemptOf, hasNoted, notYours, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
@@ -110,12 +109,26 @@ const groups = memoize((state: State): readonly Group[] =>
   refitOf(state).attempts.map((attempt) => ({ attempt, units: membersLeft(state, attempt) })),
 )
 
+const wayOf = (unit: Piece, from: string, to: string): string => [unit.side, from, to].join(' ')
+
+/** The first group of each side for each origin and destination. */
+const groupsByWay = memoize((state: State): ReadonlyMap<string, Group> => {
+  const found = new Map<string, Group>()
+  for (const group of groups(state)) {
+    const { attempt, units } = group
+    const from = units.length === 0 ? null : retainedIn(units[0])
+    if (from === null || attempt.to === null) continue
+    const way = wayOf(units[0], from, attempt.to)
+    if (!found.has(way)) found.set(way, group)
+  }
+  return found
+})
+
 /** Returns the group with the same origin and destination, which a unit would join (KGP-8.613.5). */
-export const groupGoing = (state: State, unit: Piece, to: string): Group | null =>
-  groups(state).find(({ attempt, units }) => {
-    const [first] = units
-    return attempt.to === to && first !== undefined && first.side === unit.side && isSameArea(first, unit)
-  }) ?? null
+export const groupGoing = (state: State, unit: Piece, to: string): Group | null => {
+  const from = retainedIn(unit)
+  return from === null || groups(state).length === 0 ? null : (groupsByWay(state).get(wayOf(unit, from, to)) ?? null)
+}
 
 /** The Shifts available to pieces that leave an area together. */
 const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly ShiftOffer[] =>
@@ -147,10 +160,21 @@ const offersAlone = memoize((_: GameData) =>
   }),
 )
 
+/** The Shifts available to a unit with a group of its area. Units of one class in one place have the same. */
+const leavingWith = (at: Position, unit: Piece, group: Group): readonly ShiftOffer[] =>
+  offersWith(at.data)(group, { at, unit })
+
+const offersWith = memoize((_: GameData) =>
+  memoizeBy((group: Group, { at, unit }: Loner): readonly ShiftOffer[] => leaving(at, unit, [unit, ...group.units]), {
+    key: ({ at, unit }) => [mobilityOf(at.data, unit), isPieceIsolated(at, unit) ? unit.location : ''].join(' '),
+    recent: SITUATIONS,
+  }),
+)
+
 /** The Shift of a unit alone, or with the group that already goes there. */
 const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
   const group = groupGoing(at.state, unit, to)
-  const offers = group === null ? leavingAlone(at, unit) : leaving(at, unit, [unit, ...group.units])
+  const offers = group === null ? leavingAlone(at, unit) : leavingWith(at, unit, group)
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 

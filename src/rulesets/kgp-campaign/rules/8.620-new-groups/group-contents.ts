@@ -37,9 +37,18 @@ export const baseOf = (purchase: Purchase, id: string, type: string, place: Plac
   commander: purchase.commander,
 })
 
-/** Returns a new Personnel unit without Equipment. */
+/** Returns a new Personnel unit without Equipment. One object literal, because spreads are slow. */
 export const soldier = (base: Base, kind: Personnel['kind'], formation: string): Personnel => ({
-  ...base,
+  id: base.id,
+  side: base.side,
+  color: base.color,
+  type: base.type,
+  location: base.location,
+  place: base.place,
+  markers: base.markers,
+  label: base.label,
+  rg: base.rg,
+  commander: base.commander,
   tag: 'personnel',
   kind,
   morale: printedMorale(base.type),
@@ -78,17 +87,29 @@ export const newGroupVehicle = (data: GameData, base: Base): Vehicle => {
   const crewType = data.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
   const isForeign = type !== null && type.color !== base.side
   return {
-    ...base,
-    tag: 'vehicle',
+    id: base.id,
+    side: base.side,
     color: type?.color ?? base.color,
-    ...plainVehicle,
+    type: base.type,
+    location: base.location,
+    place: base.place,
     markers: isForeign ? [...base.markers, 'captured' as const].toSorted() : base.markers,
+    label: base.label,
+    rg: base.rg,
+    commander: base.commander,
+    tag: 'vehicle',
     crew:
       type?.inherentCrew === true && crewType !== undefined
         ? { type: crewType, stun: 0, armorLeader: null, stunDrm: 0 }
         : null,
     weapons: type === null ? [] : mountedOn(data, base, type),
+    depleted: plainVehicle.depleted,
+    bypass: plainVehicle.bypass,
+    vca: plainVehicle.vca,
+    canAvoidMines: plainVehicle.canAvoidMines,
     nonQualified: isForeign,
+    recallExempt: plainVehicle.recallExempt,
+    optionalEquipment: plainVehicle.optionalEquipment,
   }
 }
 

@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position, GameData } from '../../model/position.js'
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
@@ -34,7 +35,7 @@ export type Home = Extract<Place, { readonly tag: 'setupArea' | 'holdingBox' }>
 export const areaOf = (home: Home): string => (home.tag === 'setupArea' ? home.area : home.entry)
 
 /** Returns where a module's radio may go: to Personnel in areas, not Isolated, each area once (KGP-CG15b). */
-export const homesOf = (at: Position, side: Side): readonly Home[] => {
+export const homesOf: (at: Position, side: Side) => readonly Home[] = memoizeBy((at: Position, side: Side) => {
   const { state } = at
   const homes = inOrder(state).flatMap((piece): readonly Home[] => {
     const { place } = piece
@@ -42,7 +43,7 @@ export const homesOf = (at: Position, side: Side): readonly Home[] => {
     return place.tag === 'holdingBox' || (place.tag === 'setupArea' && !isPieceIsolated(at, piece)) ? [place] : []
   })
   return homes.filter((home, nth) => homes.findIndex((one) => areaOf(one) === areaOf(home)) === nth)
-}
+})
 
 /** The place where a group forms: its area; for a module's radio, the area its owner named or the first available. */
 const homeOf = (at: Position, purchase: Purchase, group: Group): Place | null => {

@@ -2,7 +2,7 @@ import type { Position, GameData } from '../../model/position.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, putMarkers, vehicleNamed, vehicleOf } from '../../model/facts.js'
+import { putMarkers, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
 import { has, isManned, type Vehicle } from '../../model/piece.js'
 import { type Side } from '../../data/names.js'
 import { hasNoted, noteEvent } from '../part-handler.js'
@@ -75,15 +75,15 @@ export const doReserve = (
 
 /** Lists the candidate records. */
 export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[] =>
-  inOrder(at.state).flatMap((piece): readonly ReserveOrder[] => {
-    const vehicle = inReserve(at.state, side, piece.id)
+  vehicles(at.state).flatMap(({ id }): readonly ReserveOrder[] => {
+    const vehicle = inReserve(at.state, side, id)
     if (vehicle === null || hasNoted(at.state, side, recorded(vehicle))) return []
     const ways = [null, ...(hasObstacle(at, vehicle) ? SIDES : [])]
     return ways.flatMap((bypass) =>
       SIDES.filter((vca) => bypass === null || pointsAlong(vca, bypass)).flatMap((vca) =>
         (canShow(at.data, vehicle) ? [true, false] : [false]).map((ce): ReserveOrder => ({
           tag: 'recordReserve',
-          vehicle: piece.id,
+          vehicle: id,
           vca,
           bypass,
           ce,
@@ -94,8 +94,8 @@ export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[]
 
 /** Crews of armored vehicles in Reserve without a record are CE (KGP-CG7a). */
 export const showUnnotedCrews = ({ state, data }: Position, side: Side): readonly Event[] =>
-  inOrder(state).flatMap((piece): readonly Event[] => {
-    const vehicle = inReserve(state, side, piece.id)
+  vehicles(state).flatMap(({ id }): readonly Event[] => {
+    const vehicle = inReserve(state, side, id)
     const isDue = vehicle !== null && canShow(data, vehicle) && !hasNoted(state, side, recorded(vehicle))
     return isDue ? putMarkers(vehicle, ['ce'], WHY, side) : []
   })

@@ -8,6 +8,7 @@ import { inArea } from '../../model/facts.js'
 import { SITUATIONS, type SetupArea, type Situation } from '../../model/marking.js'
 import { has, hsEquivalents, isPersonnel, isSmc, isVehicle, type Piece } from '../../model/piece.js'
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { areasOf } from '../8.605-setup-areas/marked-map.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { SINGLE_MEN, stackingLimit } from '../pieces/stacking.js'
@@ -89,47 +90,51 @@ interface Load {
 }
 
 /**
- * Whether a Setup Area can hold a load without Isolation: Reserves at ground level, others anywhere (KGP-CG7a, A-60,
- * A-61).
- */
-const holds = (at: Position, area: SetupArea, { all, reserve }: Load): boolean => {
-  const situation = situationOf(at)
-  const room = roomOf(at.map)
-  return (
-    fits(room(openLocations(situation, area, 'infantry')), all) && fits(room(reserveGround(situation, area)), reserve)
-  )
-}
-
-/**
  * The current load of a Setup Area: Retained Personnel that is not Isolated, and groups bought into it that have no
  * counters yet.
  */
-const loadOf = memoizeBy(
-  (at: Position, { id, side }: SetupArea): Load => {
-    const men = inArea(at.state, side, id).filter(
-      (piece) => isPersonnel(piece) && piece.guard === null && !isPieceIsolated(at, piece),
-    )
-    const awaited = at.state.ledgers[side].purchases.filter(
-      ({ area, strength }) => area === id && strength === 'unknown',
-    )
-    const crowds = (purchases: typeof awaited): Crowd =>
-      purchases
-        .flatMap(({ chartId }) => at.data.catalogue.groupOf(side, chartId) ?? [])
-        .reduce((sum, group) => both(sum, crowdBought(group)), NOBODY)
+const loadOf = (at: Position, { id, side }: SetupArea): Load => {
+  const men = inArea(at.state, side, id).filter(
+    (piece) => isPersonnel(piece) && piece.guard === null && !isPieceIsolated(at, piece),
+  )
+  const awaited = at.state.ledgers[side].purchases.filter(({ area, strength }) => area === id && strength === 'unknown')
+  const crowds = (purchases: typeof awaited): Crowd =>
+    purchases
+      .flatMap(({ chartId }) => at.data.catalogue.groupOf(side, chartId) ?? [])
+      .reduce((sum, group) => both(sum, crowdBought(group)), NOBODY)
+  return {
+    all: both(crowdOf(men), crowds(awaited)),
+    reserve: both(
+      crowdOf(men.filter((unit) => has(unit, 'reserve'))),
+      crowds(awaited.filter(({ mode }) => mode === 'reserve')),
+    ),
+  }
+}
+
+/** A Setup Area with its load, and its room without Isolation: anywhere, and at ground level for Reserves. */
+interface Space {
+  readonly load: Load
+  readonly room: Room
+  readonly ground: Room
+}
+
+const spaceIn = memoizeBy(
+  (at: Position, area: SetupArea): Space => {
+    const situation = situationOf(at)
+    const room = roomOf(at.map)
     return {
-      all: both(crowdOf(men), crowds(awaited)),
-      reserve: both(
-        crowdOf(men.filter((unit) => has(unit, 'reserve'))),
-        crowds(awaited.filter(({ mode }) => mode === 'reserve')),
-      ),
+      load: loadOf(at, area),
+      room: room(openLocations(situation, area, 'infantry')),
+      ground: room(reserveGround(situation, area)),
     }
   },
   { key: ({ id }) => id },
 )
 
+/** Whether a Setup Area can hold a crowd besides its load without Isolation (KGP-CG7a, A-60, A-61). */
 const isWithRoom = (at: Position, area: SetupArea, crowd: Crowd, isReserve: boolean): boolean => {
-  const { all, reserve } = loadOf(at, area)
-  return holds(at, area, { all: both(all, crowd), reserve: isReserve ? both(reserve, crowd) : reserve })
+  const { load, room, ground } = spaceIn(at, area)
+  return fits(room, both(load.all, crowd)) && fits(ground, isReserve ? both(load.reserve, crowd) : load.reserve)
 }
 
 /** Whether there is a Location for each mobility class. Reserve counters need ground level (KGP-CG7a). */
@@ -163,12 +168,31 @@ export const vehicleKinds: (data: GameData, group: Group) => readonly MobilityCl
   ],
 )
 
+/** A group bought into Reserve or not. */
+interface Bought {
+  readonly data: GameData
+  readonly group: Group
+}
+
+/** The Setup Areas of a group's side with a Location for each of its vehicles. Cached for each situation. */
+const groundsFor = (isReserve: boolean) =>
+  memoizeBy(
+    (situation: Situation, { data, group }: Bought): ReadonlySet<SetupArea> => {
+      const kinds = vehicleKinds(data, group)
+      return new Set(areasOf(situation, group.side).filter((area) => hasPlaces(situation, { area, kinds, isReserve })))
+    },
+    { key: ({ group }) => group, recent: SITUATIONS },
+  )
+
+const grounds = { reserve: groundsFor(true), standard: groundsFor(false) }
+
 /**
  * Whether a group may be bought into a Setup Area: there is room, and a Location for each of its vehicles (KGP-CG7a,
  * A-61).
  */
 export const hasRoomForGroup = (at: Position, area: SetupArea, group: Group, isReserve: boolean): boolean =>
-  hasGround(at, area, vehicleKinds(at.data, group), isReserve) && isWithRoom(at, area, crowdBought(group), isReserve)
+  grounds[isReserve ? 'reserve' : 'standard'](situationOf(at), { data: at.data, group }).has(area) &&
+  isWithRoom(at, area, crowdBought(group), isReserve)
 
 /**
  * Whether pieces off the map may be set up in a Setup Area: there is room, and a Location for each vehicle (KGP-CG6c,
