@@ -64,8 +64,8 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     }
   }
   /**
-   * Whether a friendly move of a unit without contact may have changed control or the possession of St. Vith: it ends in
-   * an area that its side does not control yet, or it affects St. Vith.
+   * Whether a friendly move of a unit without contact may have changed control or the possession of St. Vith: it ends
+   * in an area that its side does not control yet, or it affects St. Vith.
    */
   const mayBeDue = (side: Side, from: AreaId, to: AreaId): boolean => {
     const { objective } = at.ground
