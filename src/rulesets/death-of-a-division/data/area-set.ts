@@ -107,3 +107,32 @@ export const connected = (steps: Steps, from: AreaSet, barred: AreaSet): AreaSet
   }
   return made(low, high)
 }
+
+/**
+ * Every area within a number of steps of an area, without the area itself. No step leads into a closed area, and none
+ * leads on from a stop.
+ */
+export const withinSteps = (steps: Steps, from: NodeId, most: number, stops: AreaSet, closed: AreaSet): AreaSet => {
+  let { low: newLow, high: newHigh } = withArea(NO_AREAS, from)
+  let [low, high] = [newLow, newHigh]
+  for (let left = most; left > 0 && (newLow | newHigh) !== 0; left--) {
+    let [nextLow, nextHigh] = [0, 0]
+    for (; newLow !== 0; newLow &= newLow - 1) {
+      const next = steps[31 - Math.clz32(newLow & -newLow)]
+      nextLow |= next.low
+      nextHigh |= next.high
+    }
+    for (; newHigh !== 0; newHigh &= newHigh - 1) {
+      const next = steps[63 - Math.clz32(newHigh & -newHigh)]
+      nextLow |= next.low
+      nextHigh |= next.high
+    }
+    newLow = nextLow & ~closed.low & ~low
+    newHigh = nextHigh & ~closed.high & ~high
+    low |= newLow
+    high |= newHigh
+    newLow &= ~stops.low
+    newHigh &= ~stops.high
+  }
+  return withoutArea(made(low, high), from)
+}

@@ -1,10 +1,9 @@
 import { memoize } from '../../../kernel/memoize.js'
-import { NO_AREAS, type AreaSet } from '../data/area-set.js'
+import { NO_AREAS, withinSteps, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
 import { MOST_MARCH } from '../data/tables.js'
 import type { Position } from '../model/position.js'
-import { reachAmong } from '../rules/road-march.js'
 import { closedTo } from '../rules/start-line.js'
 
 /** The reach of marches of one length from one area. */
@@ -23,13 +22,15 @@ const marchesOver = (ground: Ground, closed: AreaSet): ((from: AreaId, areas: nu
   const kept: (Reach | undefined)[] = []
   const keep = (zone: AreaSet): Reach => ({ zone, low: 0, high: 0, reached: zone })
   return (from, areas, enemy) => {
-    const reach = (kept[from * MOST_MARCH + areas - 1] ??= keep(reachAmong(ground, from, areas, NO_AREAS, closed)))
+    const reach = (kept[from * MOST_MARCH + areas - 1] ??= keep(
+      withinSteps(ground.roads, from, areas, NO_AREAS, closed),
+    ))
     const low = enemy.low & reach.zone.low
     const high = enemy.high & reach.zone.high
     if (low !== reach.low || high !== reach.high) {
       reach.low = low
       reach.high = high
-      reach.reached = reachAmong(ground, from, areas, { low, high }, closed)
+      reach.reached = withinSteps(ground.roads, from, areas, { low, high }, closed)
     }
     return reach.reached
   }

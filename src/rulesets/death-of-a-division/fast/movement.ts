@@ -12,7 +12,7 @@ import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
 import { addFirst, addUnit, clearRest, openAreas, removeUnit, reopenAreas, type MoveList } from './move-list.js'
-import { addOverruns } from './overruns.js'
+import { addOverruns, keepOverruns, type Moved } from './overruns.js'
 
 /*
  * The legal moves of a movement phase, computed with sets of areas. The destinations of a unit depend on its area, the
@@ -56,11 +56,24 @@ const NOWHERE: readonly AreaSet[] = new Array<AreaSet>(UNITS).fill(NO_AREAS)
 /** The number of enemy positions in one phase whose destinations are kept: a search goes to and fro between them. */
 const MOST_WAYS = 8
 
-/** The caches for each list of units that began a phase free, the latest first. */
-const keptFor = /* @__PURE__ */ memoize((_beganFree: readonly UnitId[]): KeptWays[] => [])
+/** The caches of a phase. */
+interface PhaseWays {
+  /** Whether the phase has been listed before. A playout lists each phase once, and keeps nothing. */
+  isKnown: boolean
+  /** The latest first. */
+  readonly kept: KeptWays[]
+}
 
-const keptWays = (options: Options, { beganFree, placed, halted }: Movement, enemy: AreaSet): KeptWays => {
-  const all = keptFor(beganFree)
+/** The caches for each list of units that began a phase free. */
+const keptFor = /* @__PURE__ */ memoize((_beganFree: readonly UnitId[]): PhaseWays => ({ isKnown: false, kept: [] }))
+
+const keptWays = (options: Options, { beganFree, placed, halted }: Movement, enemy: AreaSet): KeptWays | null => {
+  const its = keptFor(beganFree)
+  if (!its.isKnown) {
+    its.isKnown = true
+    return null
+  }
+  const all = its.kept
   for (const kept of all) {
     const isSame = kept.options === options && kept.placed === placed && kept.halted === halted
     if (isSame && kept.enemy.low === enemy.low && kept.enemy.high === enemy.high) return kept
@@ -71,8 +84,10 @@ const keptWays = (options: Options, { beganFree, placed, halted }: Movement, ene
   return made
 }
 
-const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { from, ways }: KeptWays): AreaSet => {
+const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, kept: KeptWays | null): AreaSet => {
   const here = spotOf(at.state, unit)
+  if (kept === null) return wayOut(at, phase, unit, here, enemy)
+  const { from, ways } = kept
   if (from[unit] === here) return ways[unit]
   from[unit] = here
   return (ways[unit] = wayOut(at, phase, unit, here, enemy))
@@ -119,15 +134,12 @@ export const addMovement = (list: MoveList, at: Position, phase: Movement): void
  * Brings the list of a movement phase up to date after a unit has moved. The enemy has not moved, so only the room in
  * the two areas has changed, and the strength in the first.
  */
-export const dropUnit = (
-  list: MoveList,
-  at: Position,
-  phase: Movement,
-  { unit, from, to }: { readonly unit: UnitId; readonly from: AreaId; readonly to: AreaId },
-): MoveList => {
+export const dropUnit = (list: MoveList, at: Position, phase: Movement, moved: Moved): MoveList => {
+  const { unit, from, to } = moved
   removeUnit(list, unit)
   reopenAreas(list, roomFor(at, phase.side))
   if (!has(list.restOn, from) && !has(list.restOn, to)) return list
+  if (keepOverruns(list, at, phase, moved)) return list
   clearRest(list)
   addOverruns(list, at, phase, list.unit.slice(0, list.units))
   return list

@@ -1,5 +1,5 @@
 import { areasIn, has, intersection, isEmpty, NO_AREAS, union, withArea, type AreaSet } from '../data/area-set.js'
-import type { AreaId } from '../data/areas.js'
+import { MOST_AREAS, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.js'
 import { farthest, numberOf } from '../data/tables.js'
 import type { Movement } from '../model/phase.js'
@@ -12,17 +12,19 @@ import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
 import { addLast, type MoveList } from './move-list.js'
 
+/** The latest result of {@link forces}, reused. */
+const force: number[] = /* @__PURE__ */ new Array<number>(MOST_AREAS).fill(0)
+
 /** For each area, the strength that units there could put into one overrun. */
-const forces = ({ state, ground }: Position, { halted }: Movement, units: readonly UnitId[]): number[] => {
+const forces = ({ state }: Position, { halted }: Movement, units: readonly UnitId[]): void => {
   const { place, strength, hits } = state
-  const force = ground.none.slice()
+  force.fill(0)
   for (const unit of units)
     if (!isArtillery[unit] && (halted.length === 0 || !halted.includes(unit)))
       force[place[unit]] += strength[unit] - hits[unit]
-  return force
 }
 
-const mostOf = (force: readonly number[], place: readonly number[], units: readonly UnitId[]): number => {
+const mostOf = (place: readonly number[], units: readonly UnitId[]): number => {
   let most = 0
   for (const unit of units) if (force[place[unit]] > most) most = force[place[unit]]
   return most
@@ -136,8 +138,8 @@ const addFrom = (
 export const addOverruns = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const { defense, occupied } = at[enemyOf(phase.side)]
   const ratio = numberOf(at.state, 'overrunRatio')
-  const force = forces(at, phase, units)
-  const weak = weakTo(mostOf(force, at.state.place, units), ratio, defense, occupied)
+  forces(at, phase, units)
+  const weak = weakTo(mostOf(at.state.place, units), ratio, defense, occupied)
   if (isEmpty(weak)) return
   for (const unit of units) {
     const from = spotOf(at.state, unit)
@@ -149,4 +151,47 @@ export const addOverruns = (list: MoveList, at: Position, phase: Movement, units
     const targets = intersection(beatable, nearTo(at, phase.side, from))
     if (!isEmpty(targets)) addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
   }
+}
+
+/** A unit that has moved from one area to another. */
+export interface Moved {
+  readonly unit: UnitId
+  readonly from: AreaId
+  readonly to: AreaId
+}
+
+/** Whether the first of the units that can still act in an area comes after a unit. */
+const isFirstAfter = (
+  { unit: units, units: count }: MoveList,
+  { state }: Position,
+  area: AreaId,
+  unit: UnitId,
+): boolean => {
+  for (let i = 0; i < count; i++) if (state.place[units[i]] === area) return units[i] > unit
+  return false
+}
+
+/**
+ * Removes the overruns that are no longer legal after a unit has moved. Returns false if others may be legal now, or in
+ * another order: a unit that leaves enemy units makes room among them, and stacks are listed by their first units.
+ */
+export const keepOverruns = (list: MoveList, at: Position, { side }: Movement, { unit, from, to }: Moved): boolean => {
+  const { rest, rests } = list
+  const { place } = at.state
+  if (has(at[enemyOf(side)].occupied, from)) return false
+  const mayReorder = isFirstAfter(list, at, from, unit)
+  const room = STACK_LIMIT - at[side].count[to]
+  let kept = 0
+  for (let i = 0; i < rests; i++) {
+    const command = rest[i]
+    if (command.tag !== 'overrun') return false
+    const { units, target } = command
+    const isFrom = place[units[0]]
+    if (mayReorder && isFrom !== from && !units.includes(unit)) return false
+    const hasRoom = target !== to || isFrom === to || units.length <= room
+    if (hasRoom && !units.includes(unit)) rest[kept++] = command
+  }
+  list.count -= rests - kept
+  list.rests = kept
+  return true
 }

@@ -1,5 +1,6 @@
 import type { Draft, Turn } from '../../../kernel/ruleset.js'
 import { has } from '../data/area-set.js'
+import type { AreaId } from '../data/areas.js'
 import type { Side, UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { copyOf } from '../model/evolve.js'
@@ -63,6 +64,14 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     }
   }
   /**
+   * Whether a friendly move of a unit without contact may have changed control or the possession of St. Vith: it ends
+   * in an area that its side does not control yet, or it affects St. Vith.
+   */
+  const mayBeDue = (side: Side, from: AreaId, to: AreaId): boolean => {
+    const { objective } = at.ground
+    return !isControlKnown || from === objective || to === objective || !has(at[side].controlledAreas, to)
+  }
+  /**
    * Moves a unit. If the phase goes on, the list need not be filled again. Without contact, the move is made without
    * the events of a march, which tell only its way.
    */
@@ -73,7 +82,7 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     if (has(at.contested, from)) happens(follow(at, command))
     else {
       moveUnit(at, phase, unit, to)
-      happens(alwaysDue(at))
+      if (mayBeDue(phase.side, from, to)) happens(alwaysDue(at))
     }
     const next = at.state.phase
     if (before === null || next.tag !== 'movement') return

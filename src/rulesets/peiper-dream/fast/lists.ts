@@ -4,7 +4,7 @@ import { board, bridges, distance } from '../data/board.js'
 import { bridgeSet } from '../data/bit-sets.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
-import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
+import { sideAt, sideNumber, unitsOf, type UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
 import { whereIs, type Moving, type Play } from '../model/state.js'
 import { hasAct, hasActOnNextCard } from '../rules/activation.js'
@@ -15,21 +15,9 @@ import { whyNotInfiltrateOver } from '../rules/infiltration.js'
 import { whyNotEnterAt } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
 import { whyNotWhileFrozen, whyNotFireWhileFrozen, isAvailable } from '../rules/status.js'
-import type { MoveList, PlayoutPosition } from './playout-position.js'
-import { ALLOWANCE, openEdges } from './steps.js'
-
-/** Caches the commands of a unit and a hex, created on first use. Commands are immutable and the lists are long. */
-const toHexes = <C>(make: (unit: UnitId, hex: NodeId) => C): ((unit: UnitId, hex: NodeId) => C) => {
-  const made = new Array<C | undefined>(units.length * board.size).fill(undefined)
-  return (unit, hex) => (made[unit * board.size + hex] ??= make(unit, hex))
-}
-
-/** The commands to step across the edges of a hex, in order. */
-const movesFrom = /* @__PURE__ */ toHexes((unit, hex): readonly CommandOf<'move'>[] =>
-  neighbors(board, hex).map((to) => ({ tag: 'move', unit, to })),
-)
-
-const enterAt = /* @__PURE__ */ toHexes((unit, to): CommandOf<'enter'> => ({ tag: 'enter', unit, to }))
+import { addAttacks, addCommands, addSteps, AIR, attackWith, MASSACRE, OBA, TIGER_LENT } from './move-list.js'
+import type { PlayoutPosition } from './playout-position.js'
+import { firstSteps, openEdges } from './steps.js'
 
 const plainDemolitions = /* @__PURE__ */ bridges.map((_, bridge): CommandOf<'demolish'> => ({
   tag: 'demolish',
@@ -37,60 +25,35 @@ const plainDemolitions = /* @__PURE__ */ bridges.map((_, bridge): CommandOf<'dem
   unit: null,
 }))
 
-const PASS: Command = { tag: 'pass' }
-const HALT: Command = { tag: 'halt' }
+const PASS: readonly Command[] = [{ tag: 'pass' }]
+const HALT: readonly Command[] = [{ tag: 'halt' }]
 
-const attacks: (CommandOf<'attack'> | undefined)[] = /* @__PURE__ */ new Array<undefined>(units.length ** 2 * 16).fill(
-  undefined,
-)
-
-const [MASSACRE, TIGER_LENT, AIR, OBA] = [1, 2, 4, 8]
-
-/** The command to attack with some kinds of support, given as bits. */
-const fireAt = (unit: UnitId, target: UnitId, help: number): CommandOf<'attack'> =>
-  (attacks[(unit * units.length + target) * 16 + help] ??= {
-    tag: 'attack',
-    unit,
-    target,
-    oba: (help & OBA) > 0,
-    air: (help & AIR) > 0,
-    tiger: (help & TIGER_LENT) > 0,
-    massacre: (help & MASSACRE) > 0,
-  })
-
-const add = (list: MoveList, command: Command): void => {
-  list.commands[list.count++] = command
-}
-
-/** Adds the steps across some edges of a hex, given as bits. */
-const addMoves = (list: MoveList, unit: UnitId, hex: NodeId, edges: number): void => {
-  const moves = movesFrom(unit, hex)
-  for (let bits = edges; bits !== 0; bits &= bits - 1) add(list, moves[31 - Math.clz32(bits & -bits)])
-}
-
-const addSteps = (at: PlayoutPosition, unit: UnitId): void => {
+const addFirstSteps = (at: PlayoutPosition, unit: UnitId): void => {
   const { state, moves: list } = at
   const hex = state.hex[unit] as NodeId
-  const open = openEdges(at, unit, hex, ALLOWANCE)
+  const open = firstSteps(at, unit, hex)
   if (!state.scenario.options.infiltration) {
-    addMoves(list, unit, hex, open)
+    addSteps(list, unit, hex, open)
     return
   }
-  for (const [i, move] of movesFrom(unit, hex).entries()) {
-    if (((open >> i) & 1) === 1) add(list, move)
+  const steps: Command[] = []
+  for (const [i, to] of neighbors(board, hex).entries()) {
+    if (((open >> i) & 1) === 1) steps.push({ tag: 'move', unit, to })
     if (whyNotInfiltrateOver(at, unit, (board.firstEdge[hex] + i) as EdgeId) === null)
-      add(list, { tag: 'infiltrate', unit, to: move.to })
+      steps.push({ tag: 'infiltrate', unit, to })
   }
+  addCommands(list, steps)
 }
 
 /** Returns a kind of support if a legal target may be attacked with it alone, otherwise 0. */
 const helpIf = (at: PlayoutPosition, unit: UnitId, target: UnitId, help: number): number =>
-  whyNotSupport(at, fireAt(unit, target, help)) === null ? help : 0
+  whyNotSupport(at, attackWith(unit, target, help)) === null ? help : 0
 
-/** The kinds of support of a unit that do not depend on the target. */
-const helpsOf = (at: PlayoutPosition, unit: UnitId, target: UnitId): number => {
+/** The kinds of support of a unit that do not depend on the target. Any unit can stand for the target. */
+const helpsOf = (at: PlayoutPosition, unit: UnitId): number => {
   const { oba, air, isNewsOut } = at.state
   const side = sideAt[unit]
+  const target = unit
   return (
     (side === 1 && isNewsOut ? helpIf(at, unit, target, MASSACRE) : 0) +
     (air[side] > 0 ? helpIf(at, unit, target, AIR) : 0) +
@@ -98,20 +61,15 @@ const helpsOf = (at: PlayoutPosition, unit: UnitId, target: UnitId): number => {
   )
 }
 
-/** Adds every attack of a unit, with and without each kind of support available. */
-const addAttacks = (at: PlayoutPosition, unit: UnitId): void => {
-  const { moves: list, stacks, around } = at
-  const hex = at.state.hex[unit]
-  const { tiger } = at.state.scenario.options
-  let helps: number | null = null
-  for (let bits = around[1 - sideAt[unit]][hex]; bits !== 0; bits &= bits - 1) {
-    const to = board.edgeTo[board.firstEdge[hex] + 31 - Math.clz32(bits & -bits)]
-    for (const target of stacks[to]) {
-      helps ??= helpsOf(at, unit, target)
-      const most = tiger ? helps + helpIf(at, unit, target, TIGER_LENT) : helps
-      for (let some = 0; some <= most; some++) if ((some & ~most) === 0) add(list, fireAt(unit, target, some))
-    }
-  }
+/** Adds every attack of a unit next to an enemy, with and without each kind of support available. */
+const addShots = (at: PlayoutPosition, unit: UnitId): void => {
+  const { moves: list, stacks, around, state } = at
+  const hex = state.hex[unit] as NodeId
+  const { tiger } = state.scenario.options
+  const helps = helpsOf(at, unit)
+  for (let bits = around[1 - sideAt[unit]][hex]; bits !== 0; bits &= bits - 1)
+    for (const target of stacks[board.edgeTo[board.firstEdge[hex] + 31 - Math.clz32(bits & -bits)]])
+      addAttacks(list, unit, hex, target, tiger ? helps + helpIf(at, unit, target, TIGER_LENT) : helps)
 }
 
 /** The maximum value of the range option of PD-B.32. */
@@ -130,9 +88,9 @@ const bridgesWithin = /* @__PURE__ */ Array.from({ length: LONGEST_RANGE + 1 }, 
   ),
 )
 
-/** Adds every demolition attempt available to the US, for all bridges at once (PD-B.32). */
-const addDemolitions = (at: PlayoutPosition): void => {
-  const { scenario, blown, tried, hex } = at.state
+/** The bridges in play that the US may try to blow, as bits (PD-B.32). */
+const bridgesToBlow = ({ state }: PlayoutPosition): number => {
+  const { scenario, blown, tried, hex } = state
   const inRange = bridgesWithin[scenario.options.demolitionRange]
   let near = 0
   let held = 0
@@ -141,14 +99,36 @@ const addDemolitions = (at: PlayoutPosition): void => {
     near |= inRange[hex[unit]]
     held |= bridgesWithin[IN_IT][hex[unit]]
   }
-  const { tougherDemolition } = scenario.options
-  for (const bridge of planOf(scenario).bridgesInPlay) {
-    if ((((near & ~blown & ~tried & ~held) >>> bridge) & 1) === 0) continue
-    if (!tougherDemolition) add(at.moves, plainDemolitions[bridge])
-    else
-      for (const unit of unitsOf.us)
-        if (whyNotSapper(at, bridge, unit) === null) add(at.moves, { tag: 'demolish', bridge, unit })
+  return near & ~blown & ~tried & ~held
+}
+
+/** Every demolition attempt on some bridges, given as bits, that needs no unit. */
+const plainAttempts = ({ state: { scenario } }: PlayoutPosition, some: number): readonly Command[] =>
+  planOf(scenario)
+    .bridgesInPlay.filter((bridge) => ((some >>> bridge) & 1) === 1)
+    .map((bridge) => plainDemolitions[bridge])
+
+/** Every demolition attempt on some bridges, given as bits, by a unit (PD-O.4). */
+const attemptsByUnit = (at: PlayoutPosition, some: number): readonly Command[] =>
+  planOf(at.state.scenario)
+    .bridgesInPlay.filter((bridge) => ((some >>> bridge) & 1) === 1)
+    .flatMap((bridge) =>
+      unitsOf.us
+        .filter((unit) => whyNotSapper(at, bridge, unit) === null)
+        .map((unit): Command => ({ tag: 'demolish', bridge, unit })),
+    )
+
+/** Adds every demolition attempt available to the US. The list is kept unless a unit must make the attempt. */
+const addDemolitions = (at: PlayoutPosition): void => {
+  const { scenario } = at.state
+  const bridgesNow = bridgesToBlow(at)
+  if (scenario.options.tougherDemolition) {
+    addCommands(at.moves, attemptsByUnit(at, bridgesNow))
+    return
   }
+  if (at.demolitions.of !== scenario || at.demolitions.bridges !== bridgesNow)
+    at.demolitions = { of: scenario, bridges: bridgesNow, commands: plainAttempts(at, bridgesNow) }
+  addCommands(at.moves, at.demolitions.commands)
 }
 
 /** The number of adjacent enemy-held hexes for each hex. */
@@ -165,7 +145,7 @@ const canFireOrGo = (at: PlayoutPosition, side: Side, unit: UnitId): boolean => 
   const hex = whereIs(state, unit)
   if (hex === null) return isAvailable(state, unit) && couldEnter(at, unit)
   if (nearEnemyOf(at, side)[hex] > 0 && whyNotFireWhileFrozen(state, unit) === null) return true
-  return whyNotWhileFrozen(state, unit) === null && openEdges(at, unit, hex, ALLOWANCE) !== 0
+  return whyNotWhileFrozen(state, unit) === null && firstSteps(at, unit, hex) !== 0
 }
 
 /** Whether any unit of a side could; the unit found last time is tried first. */
@@ -193,20 +173,24 @@ const isAnyNear = (at: PlayoutPosition, side: Side): boolean => {
 export const canUse = (at: PlayoutPosition, side: Side): boolean =>
   (at.able[sideNumber(side)] ??= canAnyFireOrGo(at, side) || (isAnyNear(at, side) && canSideAct(at, side)))
 
+const entriesOf = (at: PlayoutPosition, unit: UnitId): readonly Command[] =>
+  planOf(at.state.scenario)
+    .entry[unit].filter((to) => whyNotEnterAt(at, unit, to) === null)
+    .map((to) => ({ tag: 'enter', unit, to }))
+
 /** Lists the legal ACTs of the current card, including passing, as `legalActs` of `rules/acts.ts`. */
 export const listActs = (at: PlayoutPosition, play: Play): void => {
   const { state, moves: list } = at
   const near = nearEnemyOf(at, play.side)
-  add(list, PASS)
+  addCommands(list, PASS)
   for (const unit of play.stack ?? unitsOf[play.side]) {
     if (!hasAct(state, unit)) continue
     const hex = state.hex[unit]
     if (hex >= 0) {
-      if (whyNotWhileFrozen(state, unit) === null) addSteps(at, unit)
-      if (near[hex] > 0 && whyNotFireWhileFrozen(state, unit) === null) addAttacks(at, unit)
+      if (whyNotWhileFrozen(state, unit) === null) addFirstSteps(at, unit)
+      if (near[hex] > 0 && whyNotFireWhileFrozen(state, unit) === null) addShots(at, unit)
     } else if (isAvailable(state, unit)) {
-      for (const to of planOf(state.scenario).entry[unit])
-        if (whyNotEnterAt(at, unit, to) === null) add(list, enterAt(unit, to))
+      addCommands(list, entriesOf(at, unit))
     }
   }
   if (play.side === 'us' && play.stack === null) addDemolitions(at)
@@ -215,6 +199,6 @@ export const listActs = (at: PlayoutPosition, play: Play): void => {
 /** Lists the legal continuations of a MOVE, as `rules/movement.ts` does. */
 export const listContinuations = (at: PlayoutPosition, { unit, left }: Moving): void => {
   const hex = at.state.hex[unit] as NodeId
-  if (hasRoom(at, unit, hex)) add(at.moves, HALT)
-  addMoves(at.moves, unit, hex, openEdges(at, unit, hex, left))
+  if (hasRoom(at, unit, hex)) addCommands(at.moves, HALT)
+  addSteps(at.moves, unit, hex, openEdges(at, unit, hex, left))
 }

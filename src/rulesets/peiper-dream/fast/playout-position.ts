@@ -4,6 +4,7 @@ import { sideAt, units, type UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
 import type { Position, SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
+import { emptyList, type MoveList } from './move-list.js'
 
 /** The edges that each unit can cross in a scenario with some bridges blown. Immutable. */
 export interface Ground {
@@ -16,14 +17,6 @@ export interface Ground {
 
 /** The number of 32-bit words for a bit set of hexes. */
 export const WORDS: number = Math.ceil(board.size / 32)
-
-/** A command list in a reused array. The array is never shortened, because that would release its memory. */
-export interface MoveList {
-  /** The commands, followed by leftovers of earlier lists. */
-  readonly commands: Command[]
-  /** The number of current commands. */
-  count: number
-}
 
 /**
  * A position that is modified in place during a playout. It has what the rules read, updated with every move, and
@@ -62,6 +55,8 @@ export interface PlayoutPosition extends Position {
   readonly goers: [UnitId | null, UnitId | null]
   /** By side: whether it could use a card drawn now; null if unknown. */
   readonly able: [boolean | null, boolean | null]
+  /** The latest demolition attempts, with the scenario and the bridges, as bits, that they were listed for. */
+  demolitions: { readonly of: Scenario | null; readonly bridges: number; readonly commands: readonly Command[] }
   /** The legal commands. */
   readonly moves: MoveList
   /** Whether `moves` is up to date. */
@@ -78,9 +73,6 @@ const backBit = /* @__PURE__ */ Uint8Array.from(
 )
 
 const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
-
-/** Creates an empty command list. */
-export const emptyList = (): MoveList => ({ commands: [], count: 0 })
 
 /** Creates a position without units for a state, with a function that keeps its lines of supply. */
 export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => SupplyLines): PlayoutPosition => {
@@ -100,6 +92,7 @@ export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => 
     closeTo: both(() => new Int32Array(WORDS)),
     goers: [null, null],
     able: [null, null],
+    demolitions: { of: null, bridges: 0, commands: [] },
     moves: emptyList(),
     isListed: false,
   }

@@ -1,5 +1,6 @@
 import { memoizeByValue } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
+import type { Zone } from '../../../wargame/zones.js'
 import { board, bridgeEdges } from '../data/board.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
@@ -11,7 +12,7 @@ import { isSupplied } from '../rules/supply.js'
 import type { Ground, PlayoutPosition } from './playout-position.js'
 
 /** Stands for the movement left at the start of an ACT, when the first step may cost anything (PD-B.20). */
-export const ALLOWANCE = -1
+const ALLOWANCE = -1
 
 /** The highest terrain cost (PD-B.17). */
 const DEAREST = 3
@@ -68,53 +69,77 @@ const groundNow = (at: PlayoutPosition): Readonly<Uint8Array> => {
   return at.ground.open
 }
 
-/**
- * Returns the legal steps of a unit in a hex, one bit for each edge in order. Terrain and enemy positions are
- * precomputed, so the rules are consulted only next to an enemy or a full hex.
- *
- * @param left the movement left, or ALLOWANCE at the start of an ACT
- */
-export const openEdges = (at: PlayoutPosition, unit: UnitId, hex: number, left: number): number => {
-  const { state } = at
-  const mine = sideAt[unit]
-  const isNear = (mine === 0 ? at.besideAmericans : at.besideGermans)[hex] > 0
-  const open = groundNow(at)[placeOf(unit, hex, left)] & ~at.around[1 - mine][hex]
-  const full = open & (state.isSurprised ? at.around[mine] : at.crowded)[hex]
-  const bound = isNear && state.scenario.options.enemyAdjacency !== 'none' ? open : 0
-  return full === 0 && bound === 0 ? open : open & ~barredSteps(at, unit, hex, left, full, bound)
-}
+/** By hex: the number of adjacent hexes with enemies of a unit. */
+const nearEnemies = (at: PlayoutPosition, unit: UnitId): Zone =>
+  sideAt[unit] === 0 ? at.besideAmericans : at.besideGermans
 
 /**
- * Whether a unit that steps into a full hex could continue from there (PD-B.13). Supply is checked last because it is
- * the most expensive test; an unsupplied unit has no movement left to continue with (PD-C.24).
+ * The edges a unit in a hex can cross into hexes without enemies, whether or not those have room (PD-B.14, PD-B.15,
+ * PD-B.16, PD-B.17, PD-B.18, PD-B.19).
  */
-const couldGoOn = (at: PlayoutPosition, unit: UnitId, edge: EdgeId, to: NodeId, left: number): boolean => {
+const enterable = (at: PlayoutPosition, unit: UnitId, hex: number, left: number): number => {
+  const open = groundNow(at)[placeOf(unit, hex, left)] & ~at.around[1 - sideAt[unit]][hex]
+  const near = nearEnemies(at, unit)
+  if (near[hex] === 0 || at.state.scenario.options.enemyAdjacency === 'none') return open
+  let legal = open
+  for (let bits = open; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits
+    if (near[board.edgeTo[board.firstEdge[hex] + 31 - Math.clz32(bit)]] > 0) legal ^= bit
+  }
+  return legal
+}
+
+/** Those of the edges that lead to hexes without room for a unit (PD-B.13). */
+const toFullHexes = (at: PlayoutPosition, unit: UnitId, hex: number, edges: number): number => {
+  let full = 0
+  const crowded = at.state.isSurprised ? at.around[sideAt[unit]] : at.crowded
+  for (let bits = edges & crowded[hex]; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits
+    if (!hasRoom(at, unit, board.edgeTo[board.firstEdge[hex] + 31 - Math.clz32(bit)] as NodeId)) full |= bit
+  }
+  return full
+}
+
+/** Whether a unit that steps into a full hex could continue from there (PD-B.13). */
+const couldGoOn = (at: PlayoutPosition, unit: UnitId, edge: EdgeId, left: number): boolean => {
+  const to = board.edgeTo[edge] as NodeId
   const cost = crossingCost(at.state, unit, edge)
   if (cost === null) return false
-  const isFirst = left === ALLOWANCE
-  const after = leftAfter(at, unit, to, cost, isFirst ? movementOf(at.state, unit) : left)
-  return after > 0 && openEdges(at, unit, to, after) !== 0 && (!isFirst || isSupplied(at, unit))
+  const after = leftAfter(at, unit, to, cost, left)
+  return after > 0 && openEdges(at, unit, to, after) !== 0
 }
 
-/** Returns the illegal steps among those into possibly full hexes and those of a unit next to an enemy. */
-const barredSteps = (
-  at: PlayoutPosition,
-  unit: UnitId,
-  hex: number,
-  left: number,
-  full: number,
-  bound: number,
-): number => {
-  const near = sideAt[unit] === 0 ? at.besideAmericans : at.besideGermans
-  let barred = 0
-  for (let bits = full | bound; bits !== 0; bits &= bits - 1) {
+/** Those of the edges to full hexes from which a unit could continue. */
+const passable = (at: PlayoutPosition, unit: UnitId, hex: number, full: number, left: number): number => {
+  let open = 0
+  for (let bits = full; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
-    const edge = (board.firstEdge[hex] + 31 - Math.clz32(bit)) as EdgeId
-    const to = board.edgeTo[edge] as NodeId
-    const isBarred =
-      ((bound & bit) !== 0 && near[to] > 0) ||
-      ((full & bit) !== 0 && !hasRoom(at, unit, to) && !couldGoOn(at, unit, edge, to, left))
-    if (isBarred) barred |= bit
+    if (couldGoOn(at, unit, (board.firstEdge[hex] + 31 - Math.clz32(bit)) as EdgeId, left)) open |= bit
   }
-  return barred
+  return open
+}
+
+/**
+ * Returns the legal steps of a unit in a hex that has begun its MOVE, one bit for each edge in order. Terrain and enemy
+ * positions are precomputed, so the rules are consulted only next to a full hex.
+ *
+ * @param left the movement left
+ */
+export const openEdges = (at: PlayoutPosition, unit: UnitId, hex: number, left: number): number => {
+  const open = enterable(at, unit, hex, left)
+  const full = toFullHexes(at, unit, hex, open)
+  return full === 0 ? open : (open & ~full) | passable(at, unit, hex, full, left)
+}
+
+/**
+ * Returns the legal steps of a unit in a hex at the start of an ACT, one bit for each edge in order. Supply is checked
+ * last because it is the most expensive test: an unsupplied unit cannot pass through a full hex, for it has no movement
+ * left to continue with (PD-B.13, PD-C.24).
+ */
+export const firstSteps = (at: PlayoutPosition, unit: UnitId, hex: number): number => {
+  const open = enterable(at, unit, hex, ALLOWANCE)
+  const full = toFullHexes(at, unit, hex, open)
+  if (full === 0) return open
+  const through = passable(at, unit, hex, full, movementOf(at.state, unit))
+  return (open & ~full) | (through !== 0 && isSupplied(at, unit) ? through : 0)
 }

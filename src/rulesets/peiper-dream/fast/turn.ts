@@ -2,7 +2,6 @@ import type { Drawn } from '../../../kernel/draw.js'
 import type { Draft, Rules, Turn } from '../../../kernel/ruleset.js'
 import type { Side } from '../data/printed-unit.js'
 import type { UnitId } from '../data/units.js'
-import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { copyOf, write } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
@@ -13,26 +12,19 @@ import { moveDone } from '../rules/movement.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
 import { keepLines } from './lines.js'
+import { addCommands, clearList, emptyList, lastTag, listCommands, nthMove, type MoveList } from './move-list.js'
 import { canUse, listActs, listContinuations } from './lists.js'
-import {
-  countAll,
-  countOn,
-  emptyList,
-  emptyPosition,
-  outdate,
-  type MoveList,
-  type PlayoutPosition,
-} from './playout-position.js'
+import { countAll, countOn, emptyPosition, outdate, type PlayoutPosition } from './playout-position.js'
 
 /** Returns the legal commands, cached until the next event. */
 const listed = (at: PlayoutPosition): MoveList => {
   if (at.isListed) return at.moves
   at.isListed = true
-  at.moves.count = 0
+  clearList(at.moves)
   const { phase } = at.state
   if (phase.tag === 'play') listActs(at, phase)
   else if (phase.tag === 'moving') listContinuations(at, phase)
-  else for (const command of rules.legalMoves(at)) at.moves.commands[at.moves.count++] = command
+  else addCommands(at.moves, rules.legalMoves(at))
   return at.moves
 }
 
@@ -42,27 +34,17 @@ const NO_MOVES: MoveList = emptyList()
 const movesOf = (at: PlayoutPosition, side: Side): MoveList =>
   rules.sideAsked(at.state) === side ? listed(at) : NO_MOVES
 
-const spelledOut = ({ commands, count }: MoveList): readonly Command[] => commands.slice(0, count)
-
-const nthMove = ({ commands, count }: MoveList, n: number): Command => {
-  if (n < 0 || n >= count) throw new RangeError(`there are ${count} commands, and none at place ${n}`)
-  return commands[n]
-}
-
 /**
  * Whether it is obvious that nothing settles: a side can use a card, or there is more to do than pass, halt or hold.
+ * Steps are listed after halting, places after holding.
  */
 const isOpen = (at: PlayoutPosition): boolean => {
   const { isEnding, phase, pile } = at.state
   if (phase.tag === 'draw') return pile.length > 0 && (canUse(at, 'us') || canUse(at, 'german'))
-  if (phase.tag === 'moving') return endsWith(listed(at), 'move')
-  if (phase.tag === 'reinforce') return endsWith(listed(at), 'place')
+  if (phase.tag === 'moving') return lastTag(listed(at)) === 'move'
+  if (phase.tag === 'reinforce') return lastTag(listed(at)) === 'place'
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
-
-/** Whether a list ends with commands of a kind. In a list, steps come after `halt`, and places after `hold`. */
-const endsWith = ({ commands, count }: MoveList, tag: Command['tag']): boolean =>
-  count > 0 && commands[count - 1].tag === tag
 
 /**
  * Returns the automatic events. Asks the rules only if the command list does not already show that there are none.
@@ -138,7 +120,7 @@ const draft = (from: State): Draft<PeiperDream> => {
   }
   return {
     toAct: turnNow,
-    legal: (side) => spelledOut(movesNow(side)),
+    legal: (side) => listCommands(movesNow(side)),
     count: (side) => movesNow(side).count,
     nth: (side, n) => nthMove(movesNow(side), n),
     whyNot: (_, command) => rules.whyNot(at, command)?.rule ?? null,
@@ -163,7 +145,7 @@ const draft = (from: State): Draft<PeiperDream> => {
 /** The Peiper Dream (the campaign and its four battles) without codecs, with fast move lists and in-place playouts. */
 export const peiperDreamRules: Rules<PeiperDream> = {
   ...rules.turn,
-  legal: (state, side) => spelledOut(movesOf(rove(state), side)),
+  legal: (state, side) => listCommands(movesOf(rove(state), side)),
   countLegal: (state, side) => movesOf(rove(state), side).count,
   nthLegal: (state, side, n) => nthMove(movesOf(rove(state), side), n),
   candidates: (state, side) => (rules.sideAsked(state) === side ? rules.candidates(rove(state)) : []),

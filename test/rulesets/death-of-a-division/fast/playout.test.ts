@@ -238,4 +238,36 @@ describe('fast move lists', () => {
       { numRuns: GAMES },
     )
   })
+
+  it('DD-5.13: keep the overruns of the plain lists while units of strong stacks move away, and others come', () => {
+    const areas = printedGround.areas.slice(0, 14)
+    const spots = fc.array(fc.constantFrom(...areas), { minLength: allUnits.length, maxLength: allUnits.length })
+    fc.assert(
+      fc.property(options, fc.constantFrom(...SIDES), spots, fc.integer(), (chosen, side, at, seed) => {
+        const roller = rollerFrom(rngFrom(seed))
+        const start = settled(rules.setup(scenario({ ...chosen, germanSetup: 'fixed' })))
+        const count = new Map<string, number>()
+        const place = at.map((spot, i) => {
+          const stack = `${sideOf(allUnits[i])} ${spot}`
+          count.set(stack, (count.get(stack) ?? 0) + 1)
+          return (count.get(stack) ?? 0) <= (sideOf(allUnits[i]) === side ? 3 : 1) ? spot : -1
+        })
+        const hits = start.strength.map((strength, i) => (sideOf(allUnits[i]) === side ? 0 : strength - 1))
+        const isHeld = (one: number): boolean =>
+          allUnits.some((foe) => sideOf(foe) !== side && place[foe] === place[one])
+        const free = allUnits.filter((one) => sideOf(one) === side && place[one] >= 0 && !isHeld(one))
+        const phase: Movement = { tag: 'movement', side, done: [], beganFree: free, placed: [], halted: [] }
+        const draft = drafted({ ...start, place, hits, phase })
+        for (let moves = 0; moves < 20; moves++) {
+          const legal = draft.legal(side)
+          expect(legal).toEqual(turn.legal(draft.toState(), side))
+          const steps = legal.filter(({ tag }) => tag === 'move')
+          if (steps.length === 0) return
+          draft.apply(side, steps[roller.below(steps.length)])
+          if (draft.look().phase.tag !== 'movement') return
+        }
+      }),
+      { numRuns: 60 * GAMES },
+    )
+  })
 })
