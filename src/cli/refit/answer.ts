@@ -38,9 +38,9 @@ export const WORDS: readonly string[] = ['auto', '{']
 const shownSides = (reader: Reader): readonly Side[] =>
   reader === 'all' ? sides : sides.filter((side) => side === reader)
 
-const ruleIn = (terminal: Terminal, { game: { module } }: Session, id: string): readonly string[] => {
+const ruleIn = (terminal: Terminal, { game: { module }, speech }: Session, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const found = rulesVerb(terminal, { [module.ruleset.id]: anyModule(module) }, wanted)
+  const found = rulesVerb(terminal, { [module.ruleset.id]: anyModule(module) }, wanted, speech.words.rule)
   return found._tag === 'Left' ? [found.left] : []
 }
 

@@ -33,6 +33,7 @@ import {
   type Session,
 } from './session.js'
 import { describeStart } from './start.js'
+import { wishedOrders } from './wishes.js'
 
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   lowerCurtain(terminal, session)
@@ -267,6 +268,8 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     seat: words.seats[seat],
     dialogue,
     also: (command: Command) => (session.game.english ?? session.game.module).describeCommand(session.state, command),
+    wishes: (said) => wishedOrders(positionOf(session.game.data, session.state), seat, said),
+    ends: ({ tag }: Command) => tag === 'commit' || tag === 'pass',
     help: seat === 'umpire' ? [...words.help, words.meleeHelp] : words.help,
     words: seat === 'umpire' ? [...WORDS, 'melee'] : WORDS,
     tell: (word, rest) => answerWord(terminal, session, word, rest),

@@ -84,6 +84,8 @@ export const refusals: Refusals = {
   'initiative.none': {},
   'initiative.forces': {},
   'setUp.piece': { piece: 't' },
+  'setUp.area': { piece: 's', location: 'N28/b' },
+  'setUp.room': { piece: 's', location: 'N28/b' },
   'setUp.location': { piece: 's', location: 'N28/b' },
   'setUp.gun': {},
   'setUp.tow': { gun: 'g', vehicle: 't' },
