@@ -124,7 +124,9 @@ export const askPerson = async <G extends Game>(
     const part = menu === whole ? '' : dialogue.part
     const { heading, prompt } = turnText(module, state, side)
     const turn = module.describeTurn === undefined ? '' : `\n${[`${heading}.`, prompt].join(' ').trim()}`
-    terminal.print(`${turn}\n${more.choosing ?? dialogue.chooses(side)}${part}:\n${numbered(menu, dialogue)}`)
+    terminal.print(
+      `${turn}\n${more.choosing ?? dialogue.chooses(side)}${part}${dialogue.colon}\n${numbered(menu, dialogue)}`,
+    )
   }
   show()
   for (;;) {

@@ -62,10 +62,10 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
 export const answerWord = (terminal: Terminal, session: Session, word: string, rest: string): boolean => {
   const { state, game, speech } = session
   const { data } = game
-  const secret = (some: readonly string[]): readonly string[] => (some.length > 0 ? some : [speech.words.secret])
   const reader = readerOf(session)
   const seen = stateFor(session, reader)
   const shown = shownSides(reader)
+  const secret = (some: readonly string[]): readonly string[] => (shown.length > 0 ? some : [speech.words.secret])
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':

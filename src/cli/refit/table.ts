@@ -207,9 +207,12 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
   }
 }
 
+/** The module without its own line about the turn: the task has been printed. */
+const withoutTurn = ({ describeTurn: _, ...module }: CampaignModule): CampaignModule => module
+
 /** The module with names and prices for the groups of a side, as its charts show them. */
 const tableOf = ({ game: { module, data }, speech }: Session, seat: Seat): CampaignModule => ({
-  ...module,
+  ...withoutTurn(module),
   subject: (state, command, ...reading) =>
     (command.tag === 'buy' && seat !== 'umpire' ? groupName(data, seat, command.chartId, speech) : null) ??
     module.subject(state, command, ...reading),

@@ -11,6 +11,7 @@ export const de: DialogueWords = {
   ].join('\n'),
   hidden: 'Zu dieser Stellung gehört mehr, als Sie sehen dürfen. Ein Spielstand enthält alles.',
   chooses: (side) => `${side} wählt`,
+  colon: ':',
   part: ' (Enter: die ganze Liste)',
   prompt: (side) => `${side}, Zahl, Wörter oder help> `,
   moreLines: (count) => `… und ${count} weitere; Wörter daraus finden sie`,

@@ -11,6 +11,7 @@ export const en: DialogueWords = {
   ].join('\n'),
   hidden: 'There is more in this position than you may see. A saved game has all of it.',
   chooses: (side) => `${side} chooses`,
+  colon: ':',
   part: ' (Enter: the whole list)',
   prompt: (side) => `${side}, number, words or help> `,
   moreLines: (count) => `… and ${count} more; type words of a choice to find it`,

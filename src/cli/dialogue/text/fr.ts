@@ -11,6 +11,7 @@ export const fr: DialogueWords = {
   ].join('\n'),
   hidden: 'Cette position contient plus que vous ne pouvez voir. La partie enregistrée contient tout.',
   chooses: (side) => `${side} choisit`,
+  colon: '\u00a0:',
   part: ' (Entrée\u00a0: toute la liste)',
   prompt: (side) => `${side}, nombre, mots ou help> `,
   moreLines: (count) => `… et ${count} de plus\u00a0; tapez-en des mots pour les trouver`,

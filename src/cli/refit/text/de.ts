@@ -104,7 +104,7 @@ export const de: RefitWords = {
     revealed: 'Das lässt sich nicht zurücknehmen: Seither wurde ein Geheimnis aufgedeckt.',
     done: 'Zurückgenommen.',
   },
-  opening: (title, scenario, date) => `${title}: ${scenario}, ${date} Dezember 1944`,
+  opening: (title, scenario, date) => `${title}: ${scenario}, ${date.replace(' ', '. Dezember 1944 ')}`,
   begin: 'Jeder Schritt hat seine Regelnummer. help zeigt die Befehle; Strg-C speichert und beendet.\n',
   onlySide: (side, save) =>
     `An dieser Tastatur sitzen nur ${SIDE[side]}. ${save} enthält die Geheimnisse beider Seiten.\n`,

@@ -105,7 +105,7 @@ export const en: RefitWords = {
     revealed: 'This cannot be taken back: secret information of a side has been revealed since.',
     done: 'Taken back.',
   },
-  opening: (title, scenario, date) => `${title}: ${scenario}, ${date} December 1944`,
+  opening: (title, scenario, date) => `${title}: ${scenario}, ${date.replace(' ', ' December 1944 ')}`,
   begin: 'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   onlySide: (side, save) => `Only ${SIDE[side]} are at this keyboard. ${save} holds the secrets of both sides.\n`,
   contradiction: (option) => `--open shows both sides everything: leave out ${option}.`,

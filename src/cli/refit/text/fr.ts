@@ -111,7 +111,7 @@ export const fr: RefitWords = {
     revealed: 'On ne peut pas le reprendre\u00a0: un secret a été révélé depuis.',
     done: 'Repris.',
   },
-  opening: (title, scenario, date) => `${title}\u00a0: ${scenario}, ${date} décembre 1944`,
+  opening: (title, scenario, date) => `${title}\u00a0: ${scenario}, ${date.replace(' ', ' décembre 1944 ')}`,
   begin: 'Chaque étape porte son numéro de règle. help montre les commandes\u00a0; Ctrl-C enregistre et arrête.\n',
   onlySide: (side, save) => `Seuls ${SIDE[side]} sont à ce clavier. ${save} contient les secrets des deux camps.\n`,
   contradiction: (option) => `--open montre tout aux deux camps\u00a0: retirez ${option}.`,
