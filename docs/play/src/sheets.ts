@@ -43,7 +43,7 @@ const partOf = (part: SheetPart): HTMLElement => {
         ...heading,
         make(
           'table',
-          part.head.length === 0 ? { class: 'pairs' } : part.head.length > NARROW ? { class: 'wide' } : {},
+          part.head.length === 0 ? { class: 'pairs' } : part.head.length > NARROW ? { class: 'many' } : {},
           ...(part.head.length === 0 ? [] : [make('thead', {}, rowOf(part.head, 'th'))]),
           make('tbody', {}, ...part.rows.map((row) => bodyRow(row, part.head))),
         ),
