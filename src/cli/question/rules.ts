@@ -68,7 +68,7 @@ const pages = (terminal: Terminal, { folder }: RuleSpeech): readonly Rule[] => {
   return translated.length > 0 ? translated : pagesIn(terminal, FOLDER)
 }
 
-/** What is said about rules, in one language. */
+/** The sentences about rules, in one language. */
 export interface RuleSpeech {
   /** The folder of the pages in this language, or null for the English ones. */
   readonly folder: string | null
@@ -78,7 +78,7 @@ export interface RuleSpeech {
   readonly cites: (id: string, game: string, says: string, cite: string) => string
 }
 
-/** What is said about rules, in English. */
+/** The sentences about rules, in English. */
 export const english: RuleSpeech = {
   folder: null,
   head: ['id', 'rule'],

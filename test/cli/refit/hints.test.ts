@@ -94,14 +94,9 @@ describe.each(['en', 'de', 'fr'])('whatever refit says in %s can be typed is acc
           tell: () => false,
           dialogue: speech.dialogue,
         })
-        expect([words, wish]).toEqual([
-          words,
-          expect.objectContaining({ tag: expect.stringMatching(/command|brokenOff/) }),
-        ])
+        expect([words, wish.tag]).toEqual([words, wish.tag === 'brokenOff' ? wish.tag : 'command'])
       }
-      expect(await askPerson(paper(['1']), own, state, seat)).toMatchObject({
-        tag: expect.stringMatching(/command|brokenOff/),
-      })
+      expect(['command', 'brokenOff']).toContain((await askPerson(paper(['1']), own, state, seat)).tag)
     }
   })
 

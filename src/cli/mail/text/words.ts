@@ -2,7 +2,7 @@ import type { MailReason } from '../../../mail/fault.js'
 import type { MailStatus } from '../../../mail/mail-status.js'
 import type { Game } from '../../../kernel/ruleset.js'
 
-/** What a player is to do next in a game by mail. */
+/** The next action of a player in a game by mail. */
 export type MailStage = Exclude<MailStatus<Game>['tag'], 'over'>
 
 /** The sentences of a turn in a game by mail, in one language. The words that people type are English. */

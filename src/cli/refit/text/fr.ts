@@ -23,7 +23,7 @@ export const fr: RefitWords = {
   help: [
     'rosters les feuilles des deux camps record  les groupes de renfort achetés',
     'areas   zones de déploiement        pieces  tous les pions et leur lieu',
-    'start   comment un combat commence  rule …  une règle en entier\u00a0: rule 8.606.D9\u00a0; toutes\u00a0: rule 8.606',
+    'start   comment un combat commence  rule …  une règle en entier\u00a0: rule 8.606.D9 ou rule 8.606',
     'chart   les groupes offerts et leur contenu',
     'auto    laisser décider le joueur intégré\u00a0; auto step\u00a0: jusqu’à la fin de l’étape\u00a0;',
     '        auto phase\u00a0: jusqu’au prochain combat\u00a0; vos propres dés sont toujours demandés',
