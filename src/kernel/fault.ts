@@ -1,5 +1,7 @@
 import { sayWanted, type Wanted } from './wanted.js'
 
+export type { Wanted } from './wanted.js'
+
 /** One error in external data: where it is, what was expected, and what was found. */
 export interface Fault {
   /** The location in the data as a JSON pointer (RFC 6901); empty for the whole. */

@@ -1,6 +1,6 @@
 import { callByTag, type ByTag } from './language.js'
 
-/** What a check of any data expects. A fault says it in English; other languages say it from this. */
+/** The expectation of a check of any data. A fault states it in English; other languages state it from this. */
 export type Wanted =
   | { readonly tag: 'flag' | 'null' | 'number' | 'plain' | 'whole' }
   /** A text, of at most so many characters unless `most` is null. */
@@ -42,5 +42,5 @@ const ENGLISH: ByTag<Wanted, [], string> = {
   either: ({ of }) => of.map(sayWanted).join(' or '),
 }
 
-/** Says in English what a check expects. */
+/** States an expectation in English. */
 export const sayWanted = (wanted: Wanted): string => callByTag(ENGLISH, wanted)

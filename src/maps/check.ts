@@ -1,5 +1,4 @@
-import { fault, suggestName, childPointer, type Fault } from '../kernel/fault.js'
-import type { Wanted } from '../kernel/wanted.js'
+import { fault, suggestName, childPointer, type Fault, type Wanted } from '../kernel/fault.js'
 
 /**
  * A position in data being validated, with the list that collects faults. Validation never stops at the first fault.

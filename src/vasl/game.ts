@@ -125,7 +125,7 @@ const prisonersIn = (pieces: readonly Described[]): ReadonlySet<Described> =>
     ),
   )
 
-/** Who holds a piece, next to a unit that can. */
+/** The holder of a piece, from the unit next to it that can hold it. */
 const holderOf = (
   { kind, nation }: Described,
   isPrisoner: boolean,
@@ -138,7 +138,7 @@ const holderOf = (
 }
 
 /**
- * Works out for each piece of a stack its level, what it lies on, who holds it, and who keeps it secret: a `?` conceals
+ * Works out the level of each piece of a stack, its carrier, its holder and the users who keep it secret. A `?` conceals
  * the counters of its side below it on the same level. Equipment that no unit of its side holds may be captured: then
  * any `?` above it conceals it.
  */

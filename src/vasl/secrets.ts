@@ -7,8 +7,8 @@ import type { Described } from './counter-of.js'
 export type VaslViewer = 'umpire' | { readonly nations: readonly string[] }
 
 /**
- * Who holds a counter, as its stack tells: `own` if it is a unit in arms, or lies with a unit of its side; `other` for
- * prisoners and for what lies with units of the other side only; `nobody` if it lies alone.
+ * The holder of a counter. `own`: a unit in arms, or equipment with a unit of its side. `other`: a prisoner, or
+ * equipment with units of the other side only. `nobody`: equipment that lies alone.
  */
 export type Holder = 'own' | 'other' | 'nobody'
 
@@ -46,9 +46,9 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
 /**
  * Returns the limits of a viewer. A hidden or concealed counter is shown to its own side only. One without a nation,
  * such as a Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an
- * umpire. The same holds for what the other side may have taken: prisoners, and equipment with its units. A user id that
- * hides units of both sides does not tell whose such a counter is. Equipment that lies alone, such as a hidden Gun, is
- * taken for its nation's, unless its user hides units of other nations only.
+ * umpire. The same holds for what the other side may have taken: prisoners, and equipment with its units. A user id
+ * that hides units of both sides does not tell whose such a counter is. Equipment that lies alone, such as a hidden Gun,
+ * is taken for its nation's, unless its user hides units of other nations only.
  *
  * @param prisoners the units that are prisoners; a user who hides one plays the other side
  */

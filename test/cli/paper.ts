@@ -46,7 +46,8 @@ export const paper = (
     list: (path) =>
       Object.keys(files)
         .filter((file) => file.startsWith(`${path}/`))
-        .map((file) => file.slice(path.length + 1)),
+        .map((file) => file.slice(path.length + 1))
+        .filter((file) => !file.includes('/')),
     home: 'home',
     append: (path, text) => {
       if (path.startsWith('locked/')) return `${path} cannot be written: it is locked`

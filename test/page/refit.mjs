@@ -56,6 +56,19 @@ const tooWide = () =>
     .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map((one) => `${one.tagName} ${one.closest('.paper').dataset.sheet}`)
 
+/** In the page: the words of the sheets that are broken over two lines. */
+const brokenWords = () =>
+  [...document.querySelectorAll('.paper td, .paper th')].flatMap((cell) => {
+    const text = cell.firstChild
+    if (text === null || cell.offsetParent === null) return []
+    return [...text.data.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+    })
+  })
+
 /** The width of the print area of a paper with margins of 12 mm, in CSS pixels. */
 const PAPERS = { A4: ((210 - 24) * 96) / 25.4, Letter: ((215.9 - 24) * 96) / 25.4 }
 
@@ -144,6 +157,11 @@ export const refit = {
       assert.match(await page.locator('#phase').textContent(), /19 PM|19 N|20/)
       await page.locator('#print').click()
       assert.ok((await page.locator('.paper').count()) >= 8)
+      const viewport = page.viewportSize()
+      await page.setViewportSize({ width: 390, height: 844 })
+      assert.deepEqual(await page.evaluate(brokenWords), [], 'words on a phone')
+      assert.deepEqual(await page.evaluate(tooWide), [], 'sheets on a phone')
+      await page.setViewportSize(viewport)
       await page.emulateMedia({ media: 'print' })
       for (const [paper, width] of Object.entries(PAPERS)) {
         await page.setViewportSize({ width: Math.floor(width), height: 1000 })

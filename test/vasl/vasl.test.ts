@@ -516,7 +516,7 @@ describe('secrets of a saved game', () => {
     expect(types({ stacks: [held, [at(marker('Minefield', hide('shared')))]] }, GERMAN)).toEqual([])
   })
 
-  it('a hidden Gun that lies alone goes by its nation, also with one password for both players', () => {
+  it('a hidden Gun that lies alone belongs to its nation, also with one password for both players', () => {
     const gun = (nation: string, password: string): readonly Counter[] => [
       at(equipment(nation, `${nation} Gun`, hide(password))),
     ]

@@ -6,18 +6,32 @@ import { words } from './language.js'
 /** Longer cells keep a width in which they can be read. */
 const LONG = 16
 
-const rowOf = (cells: readonly string[], name: 'td' | 'th'): HTMLElement =>
+/** Tables with more columns are read row by row on a phone, each cell behind its heading. */
+const NARROW = 4
+
+/**
+ * A row of a table.
+ *
+ * @param head the headings of its cells, for phones
+ */
+const rowOf = (cells: readonly string[], name: 'td' | 'th', head: readonly string[] = []): HTMLElement =>
   make(
     'tr',
     {},
-    ...cells.map((cell) => make(cell === '' ? 'td' : name, cell.length > LONG ? { class: 'long' } : {}, cell)),
+    ...cells.map((cell, i) =>
+      make(
+        cell === '' ? 'td' : name,
+        { ...(cell.length > LONG ? { class: 'long' } : {}), ...(head[i] ? { 'data-head': head[i] } : {}) },
+        cell,
+      ),
+    ),
   )
 
 /** A row of a table; a single cell among several columns is a heading. */
-const bodyRow = (cells: readonly string[], columns: number): HTMLElement =>
-  cells.length === 1 && columns > 1
-    ? make('tr', { class: 'group' }, make('th', { colspan: String(columns) }, cells[0]))
-    : rowOf(cells, 'td')
+const bodyRow = (cells: readonly string[], head: readonly string[]): HTMLElement =>
+  cells.length === 1 && head.length > 1
+    ? make('tr', { class: 'group' }, make('th', { colspan: String(head.length) }, cells[0]))
+    : rowOf(cells, 'td', head)
 
 const partOf = (part: SheetPart): HTMLElement => {
   const heading = part.title === '' ? [] : [make('h3', {}, part.title)]
@@ -29,9 +43,9 @@ const partOf = (part: SheetPart): HTMLElement => {
         ...heading,
         make(
           'table',
-          part.head.length === 0 ? { class: 'pairs' } : {},
+          part.head.length === 0 ? { class: 'pairs' } : part.head.length > NARROW ? { class: 'many' } : {},
           ...(part.head.length === 0 ? [] : [make('thead', {}, rowOf(part.head, 'th'))]),
-          make('tbody', {}, ...part.rows.map((row) => bodyRow(row, part.head.length))),
+          make('tbody', {}, ...part.rows.map((row) => bodyRow(row, part.head))),
         ),
       )
     case 'box':

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/ruleset.js'
 import { deepEqual } from '../../kernel/deep-equal.js'
 import { boardText, turnText } from '../../kernel/texts.js'
-import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
+import { choicesOf, matching, menuOf, reasons, wishReasons, type Choice, type Line } from './menu.js'
 import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { en } from './text/en.js'
@@ -34,6 +34,10 @@ export interface ExtraWords {
   readonly dialogue?: DialogueWords
   /** Other words by which people may choose a command, such as English ones. */
   readonly also?: (command: never) => string
+  /** Commands beyond the candidates that words may mean, for `why`. */
+  readonly wishes?: (words: string) => readonly unknown[]
+  /** Whether a command ends the question with nothing more to do: `done` means the only one that does. */
+  readonly ends?: (command: never) => boolean
 }
 
 /** No further words. */
@@ -61,10 +65,14 @@ const why = <G extends Game>(
   state: G['state'],
   side: G['side'],
   words: string,
-  dialogue: DialogueWords,
+  { dialogue = en, wishes = () => [] }: ExtraWords,
 ): void => {
   const open = matching(choicesOf(module, state, side), words).map((choice) => dialogue.allowed(choice.words))
-  const told = open.length > 0 ? open.slice(0, MOST_LINES) : reasons(module, state, side, words, dialogue)
+  const wished = wishes(words) as readonly G['command'][]
+  const told =
+    open.length > 0
+      ? [...open.slice(0, MOST_LINES), ...wishReasons(module, state, side, words, dialogue, wished)]
+      : reasons(module, state, side, words, dialogue, wished)
   terminal.print(told.length === 0 ? dialogue.noChoice(words) : told.join('\n'))
 }
 
@@ -76,10 +84,10 @@ const byWords = <G extends Game>(
   side: G['side'],
   choices: readonly Choice<G>[],
   words: string,
-  { also, dialogue = en }: ExtraWords,
+  more: ExtraWords,
 ): Reply<G> | null => {
   const own = matching(choices, words)
-  const other = also as ((command: G['command']) => string) | undefined
+  const other = more.also as ((command: G['command']) => string) | undefined
   const inOther =
     own.length > 0 || other === undefined
       ? []
@@ -90,7 +98,7 @@ const byWords = <G extends Game>(
   const found = own.length > 0 ? own : choices.filter((one) => inOther.some(({ command }) => command === one.command))
   if (found.length === 1) return { tag: 'command', command: found[0].command }
   if (found.length > 1) return { tag: 'menu', menu: oneByOne(found) }
-  why(terminal, module, state, side, words, dialogue)
+  why(terminal, module, state, side, words, more)
   return null
 }
 
@@ -187,7 +195,7 @@ const replyTo = <G extends Game>(
       terminal.print(deepEqual(module.ruleset.view(state, side), state) ? module.print(state) : dialogue.hidden)
       return null
     case 'why':
-      why(terminal, module, state, side, rest, dialogue)
+      why(terminal, module, state, side, rest, more)
       return null
     case 'undo':
     case 'log':
@@ -198,5 +206,15 @@ const replyTo = <G extends Game>(
     case 'save':
       return { tag: 'save', file: rest === '' ? null : rest }
   }
-  return byWords(terminal, module, state, side, choices, line, more)
+  return (
+    (line.toLowerCase() === 'done' ? ending(choices, more) : null) ??
+    byWords(terminal, module, state, side, choices, line, more)
+  )
+}
+
+/** The only choice that ends the question; null if there is none, or several. */
+const ending = <G extends Game>(choices: readonly Choice<G>[], { ends }: ExtraWords): PersonInput<G> | null => {
+  const isEnd = ends as ((command: G['command']) => boolean) | undefined
+  const found = isEnd === undefined ? [] : choices.filter(({ command }) => isEnd(command))
+  return found.length === 1 ? { tag: 'command', command: found[0].command } : null
 }

@@ -125,26 +125,59 @@ const likeOpen = function* <G extends Game>(
   }
 }
 
-/** The reasons why the commands that match some words are illegal, one line per command. */
+const shortened = (
+  lines: readonly string[],
+  { moreReasons }: Pick<DialogueWords, 'moreReasons'>,
+): readonly string[] => {
+  const more = lines.length - MOST_REASONS
+  return more > 0 ? [...lines.slice(0, MOST_REASONS), moreReasons(more)] : lines
+}
+
+/** The reasons why those of some commands that match words are illegal, one line per command. */
+const reasonsAmong = <G extends Game>(
+  module: Module<G>,
+  state: G['state'],
+  side: G['side'],
+  words: string,
+  commands: Iterable<G['command']>,
+): readonly string[] => {
+  const barred: string[] = []
+  for (const command of commands) {
+    const wish = commandText(module, state, command, side)
+    const decided = isAbout(wish, words) ? module.ruleset.decide(state, side, command) : null
+    if (decided?._tag === 'Left') barred.push(`${wish}: ${refusalText(module, state, decided.left, side)}`)
+  }
+  return barred
+}
+
+/** The reasons why commands that words may mean are illegal, beside those that are legal. */
+export const wishReasons = <G extends Game>(
+  module: Module<G>,
+  state: G['state'],
+  side: G['side'],
+  words: string,
+  dialogue: Pick<DialogueWords, 'moreReasons'>,
+  wishes: readonly G['command'][],
+): readonly string[] => shortened(reasonsAmong(module, state, side, words, wishes), dialogue)
+
+/**
+ * The reasons why the commands that match some words are illegal, one line per command.
+ *
+ * @param wishes commands beyond the candidates that the words may mean
+ */
 export const reasons = <G extends Game>(
   module: Module<G>,
   state: G['state'],
   side: G['side'],
   words: string,
-  { moreReasons }: Pick<DialogueWords, 'moreReasons'> = en,
+  dialogue: Pick<DialogueWords, 'moreReasons'> = en,
+  wishes: readonly G['command'][] = [],
 ): readonly string[] => {
-  const { decide } = module.ruleset
   const barred = explain(module.ruleset, state, side, {}).flatMap(({ command, violation }) => {
     if (violation === null) return []
     const wish = commandText(module, state, command, side)
     return isAbout(wish, words) ? [`${wish}: ${refusalText(module, state, violation, side)}`] : []
   })
-  if (barred.length === 0)
-    for (const command of likeOpen(module, state, side)) {
-      const wish = commandText(module, state, command, side)
-      const decided = isAbout(wish, words) ? decide(state, side, command) : null
-      if (decided?._tag === 'Left') barred.push(`${wish}: ${refusalText(module, state, decided.left, side)}`)
-    }
-  const more = barred.length - MOST_REASONS
-  return more > 0 ? [...barred.slice(0, MOST_REASONS), moreReasons(more)] : barred
+  const others = barred.length > 0 ? [] : wishes.length > 0 ? wishes : likeOpen(module, state, side)
+  return shortened([...barred, ...reasonsAmong(module, state, side, words, others)], dialogue)
 }

@@ -9,15 +9,16 @@ import type { Order } from '../../mail/letter.js'
 import type { Module } from '../../module.js'
 import { fileJson, fileText } from '../command/input.js'
 import type { Terminal, WriteOptions } from '../terminal/terminal.js'
+import { en } from './text/en.js'
+import type { MailWords } from './text/words.js'
 
 /** Formats faults of a game by mail: the letter, the kind of fault, and what was expected and found. */
-export const formatMailFaults = (file: string, faults: readonly MailFault[]): string =>
+export const formatMailFaults = (file: string, faults: readonly MailFault[], words: MailWords = en): string =>
   faults
     .map((fault) => {
       const [, line = '0', ...rest] = fault.pointer.split('/')
-      const where = line === '0' ? 'the first line' : `letter ${line}`
       const pointer = rest.length === 0 ? '' : `/${rest.join('/')}`
-      return `${file}, ${where} (${fault.reason}): ${formatFault({ ...fault, pointer })}`
+      return words.fault(file, Number(line), fault.reason, formatFault({ ...fault, pointer }))
     })
     .join('\n')
 
@@ -26,11 +27,12 @@ export const mailFrom = <G extends Game>(
   terminal: Terminal,
   { ruleset }: Module<G>,
   file: string,
+  words: MailWords = en,
 ): Either<string, Mail<G>> => {
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
   const mail = readMail(ruleset, text.right)
-  return mail._tag === 'Left' ? E.left(formatMailFaults(file, mail.left)) : mail
+  return mail._tag === 'Left' ? E.left(formatMailFaults(file, mail.left, words)) : mail
 }
 
 /** Writes a game file; returns null or an error message. */

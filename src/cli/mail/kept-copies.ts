@@ -8,6 +8,8 @@ import type { Module } from '../../module.js'
 import { fileText } from '../command/input.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { formatMailFaults, mailFrom } from './files.js'
+import { en } from './text/en.js'
+import type { MailWords } from './text/words.js'
 
 /**
  * Answering a letter reveals a secret, and the opponent could then write a second letter with the same number to suit
@@ -39,6 +41,7 @@ const keptIn = <G extends Game>(
   folder: string,
   file: string,
   mail: Mail<G>,
+  words: MailWords,
 ): Either<string, KeptCopy<G> | null> => {
   const path = keptFile(folder, mail)
   if (path === join(file) || !terminal.has(path)) return E.right(null)
@@ -46,10 +49,9 @@ const keptIn = <G extends Game>(
   if (text._tag === 'Left') return text
   if (beginsWith(mail.lines, text.right.replaceAll('\r', '').split('\n').slice(0, -1))) return E.right(null)
   const kept = readMail(ruleset, text.right)
-  if (kept._tag === 'Left')
-    return E.left(`${formatMailFaults(path, kept.left)}\n${path} is the stored copy and has been changed: restore it.`)
+  if (kept._tag === 'Left') return E.left(`${formatMailFaults(path, kept.left, words)}\n${words.keptChanged(path)}`)
   const fork = forkOf(kept.right, mail)
-  return fork === null ? E.right({ file: path, mail: kept.right }) : E.left(formatFork(file, fork, path))
+  return fork === null ? E.right({ file: path, mail: kept.right }) : E.left(formatFork(file, fork, path, words))
 }
 
 /** A verified game, with its stored copy if that has more letters. */
@@ -65,12 +67,13 @@ export const verifiedWithKept = <G extends Game>(
   module: Module<G>,
   files: readonly string[],
   file: string,
+  words: MailWords = en,
 ): Either<string, VerifiedMail<G>> => {
-  const mail = mailFrom(terminal, module, file)
+  const mail = mailFrom(terminal, module, file, words)
   if (mail._tag === 'Left') return mail
   let longest: KeptCopy<G> | null = null
   for (const folder of foldersOf(files)) {
-    const kept = keptIn(terminal, module, folder, file, mail.right)
+    const kept = keptIn(terminal, module, folder, file, mail.right, words)
     if (kept._tag === 'Left') return kept
     if (kept.right !== null && kept.right.mail.lines.length > (longest?.mail.lines.length ?? 0)) longest = kept.right
   }
@@ -78,8 +81,8 @@ export const verifiedWithKept = <G extends Game>(
 }
 
 /** The message that a file forks from another copy of its game. */
-export const formatFork = (file: string, fault: MailFault, other: string): string =>
-  `${formatMailFaults(file, [fault])}\nThe other letter is in ${other}.`
+export const formatFork = (file: string, fault: MailFault, other: string, words: MailWords = en): string =>
+  `${formatMailFaults(file, [fault], words)}\n${words.otherLetter(other)}`
 
 /**
  * Stores a copy of a game next to some files; returns null or an error message. The copy next to the first file must be

@@ -10,7 +10,7 @@ import type { Writer } from '../../mail/mail-status.js'
 import type { Module } from '../../module.js'
 import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
-import { counted, existingFileFault } from '../command/output.js'
+import { existingFileFault } from '../command/output.js'
 import { playerByName, playersOf } from '../command/players.js'
 import { narrate } from '../dialogue/narrate.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -26,6 +26,8 @@ import {
 } from './files.js'
 import { formatFork, keep, verifiedWithKept, type KeptCopy } from './kept-copies.js'
 import { ordersOfPerson, ordersOfPlayer } from './orders.js'
+import { en } from './text/en.js'
+import type { MailWords } from './text/words.js'
 
 /** Creates a key and writes it to a new file. */
 export const keyVerb = (terminal: Terminal, file: string): Either<string, Exit> => {
@@ -68,22 +70,24 @@ const seatsFrom = <G extends Game>(
     : E.left(`Nobody plays ${missing}: add --seat ${missing}=name, or ${missing}=name:key for somebody else.`)
 }
 
-/** A number of letters, as text. */
-const letters = (count: number): string =>
-  `${count === 1 ? '' : `${String(count)} `}${count === 1 ? 'letter' : 'letters'}`
+/** The language of a turn: its sentences, and the names of the sides. */
+export interface MailSpeech {
+  readonly words: MailWords
+  readonly sideName: (side: string) => string
+}
+
+const ENGLISH: MailSpeech = { words: en, sideName: (side) => side }
 
 /** The status of a game, in one line. */
-const statusOf = <G extends Game>({ status, letters }: Mail<G>, module: Module<G>, state: G['state']): string => {
-  if (status.tag === 'over') return `${counted(letters.length, 'letter')}. ${outcomeText(module, state, null)}`
-  const what = {
-    joining: 'agrees to the game',
-    ordering: 'gives orders',
-    deciding: 'decides, at once with others',
-    opening: 'opens sealed orders',
-    throwing: 'reveals the secret for a roll',
-  }[status.tag]
+const statusOf = <G extends Game>(
+  { status, letters }: Mail<G>,
+  module: Module<G>,
+  state: G['state'],
+  { words, sideName }: MailSpeech = ENGLISH,
+): string => {
+  if (status.tag === 'over') return words.over(letters.length, outcomeText(module, state, null))
   const [{ name, sides }] = status.due
-  return `${counted(letters.length, 'letter')}. Next, ${name} (${sides.join(', ')}) ${what}.`
+  return words.next(letters.length, name, sides.map(sideName), status.tag)
 }
 
 /** Sets up a game, and writes the first letter if it is due from this player. */
@@ -163,33 +167,33 @@ const ordersFor = async <G extends Game>(
   return E.right(await ordersOfPerson(terminal, module, mail, writer))
 }
 
-/** The message that a copy lacks letters of the stored one. */
-const lackOf = <G extends Game>(file: string, { lines }: Mail<G>, kept: KeptCopy<G>): string =>
-  `${file} lacks the last ${letters(kept.mail.lines.length - lines.length)} of ${kept.file}`
+/** The number of letters that a copy lacks of the stored one. */
+const lackOf = <G extends Game>({ lines }: Mail<G>, kept: KeptCopy<G>): number => kept.mail.lines.length - lines.length
 
 /** The error for writing in a copy that lacks letters, which would create a second letter with the same number. */
-const behind = <G extends Game>(file: string, mail: Mail<G>, kept: KeptCopy<G>): string =>
-  `${lackOf(file, mail, kept)}: another letter ${String(mail.lines.length)} ` +
-  `would fork the game. Take them first: ardennes mail take ${file} ${kept.file}`
+const behind = <G extends Game>(file: string, mail: Mail<G>, kept: KeptCopy<G>, words: MailWords): string =>
+  words.fork(file, lackOf(mail, kept), kept.file, mail.lines.length, `ardennes mail take ${file} ${kept.file}`)
 
 /**
  * Writes letters as long as one is due from the owner of the key.
  *
  * @param ask asks a person for orders; by default with the questions of every game
+ * @param speech the language; English by default
  */
 export const turnVerb = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   args: TurnArgs,
   ask: AskOrders<G> | null = null,
+  speech: MailSpeech = ENGLISH,
 ): Promise<Either<string, Exit>> => {
   const key = keyFromFile(terminal, args.key)
   if (key._tag === 'Left') return key
   const beside = [args.file, args.key]
-  const proved = verifiedWithKept(terminal, module, beside, args.file)
+  const proved = verifiedWithKept(terminal, module, beside, args.file, speech.words)
   if (proved._tag === 'Left') return proved
   const { mail: read, kept } = proved.right
-  if (kept !== null) return E.left(behind(args.file, read, kept))
+  if (kept !== null) return E.left(behind(args.file, read, kept, speech.words))
   let mail = read
   let words = args.words
   for (let letters = 0; mail.status.due.at(0)?.key === key.right.public; letters++) {
@@ -199,12 +203,12 @@ export const turnVerb = async <G extends Game>(
     const orders = await ordersFor(terminal, module, mail, key.right, args, ask)
     if (orders._tag === 'Left') return orders
     if (orders.right === null) {
-      terminal.print('No letter was written.')
+      terminal.print(speech.words.noLetter)
       return E.right(EXIT.brokenOff)
     }
     const isSealed = mail.status.tag === 'deciding' && mail.status.due.length > 1
     const next = reply(module.ruleset, mail, key.right, { orders: orders.right, words })
-    if (next._tag === 'Left') return E.left(formatMailFaults(args.file, next.left))
+    if (next._tag === 'Left') return E.left(formatMailFaults(args.file, next.left, speech.words))
     const refused =
       (isSealed ? keepSealed(terminal, module, args.file, key.right, orders.right) : null) ??
       keep(terminal, beside, next.right) ??
@@ -214,7 +218,7 @@ export const turnVerb = async <G extends Game>(
     mail = next.right
     words = ''
   }
-  terminal.print(statusOf(mail, module, mail.match.state))
+  terminal.print(statusOf(mail, module, mail.match.state, speech))
   return E.right(mail.letters.length > read.letters.length || mail.status.tag === 'over' ? EXIT.done : EXIT.no)
 }
 
@@ -232,7 +236,7 @@ export const checkVerb = <G extends Game>(
   const { mail, kept } = proved.right
   terminal.print(`${file}: every signature, commitment, seal, order and roll is correct.`)
   terminal.print(statusOf(mail, module, mail.match.state))
-  if (kept !== null) terminal.print(`${lackOf(file, mail, kept)}.`)
+  if (kept !== null) terminal.print(`${en.lacks(file, lackOf(mail, kept), kept.file)}.`)
   return E.right(EXIT.done)
 }
 
@@ -265,7 +269,7 @@ export const takeVerb = <G extends Game>(
       terminal.print(`${other} has nothing new.`)
       return E.right(EXIT.done)
     case 'older':
-      terminal.print(`${other} lacks the last ${letters(compared.letters)} of ${file}.`)
+      terminal.print(`${en.lacks(other, compared.letters, file)}.`)
       return E.right(EXIT.no)
     case 'other':
       terminal.print(`${other} is another game.`)

@@ -12,6 +12,8 @@ import type { Module } from '../../module.js'
 import { seatsOf } from '../command/players.js'
 import { askPerson } from '../dialogue/ask.js'
 import type { Terminal } from '../terminal/terminal.js'
+import { en } from './text/en.js'
+import type { MailWords } from './text/words.js'
 
 /** The side of a writer that acts next, if the writer may continue; otherwise null. */
 export const askedOf = <G extends Game>(
@@ -49,13 +51,10 @@ export const ordersOfPlayer = <G extends Game>(
   }
 }
 
-/** The last question before a letter is signed; after that nothing can be undone. */
-const SIGN = 'Sign the letter? (yes, undo or quit) '
-
 /** Whether a person signs the letter with the orders given; null if the reply is neither yes, undo nor quit. */
-export const isSigned = async (terminal: Terminal): Promise<'yes' | 'no' | 'undo' | null> => {
-  const reply = (await terminal.ask(SIGN))?.trim().toLowerCase() ?? 'quit'
-  if (reply === 'yes' || reply === 'y') return 'yes'
+export const isSigned = async (terminal: Terminal, words: MailWords = en): Promise<'yes' | 'no' | 'undo' | null> => {
+  const reply = (await terminal.ask(words.sign))?.trim().toLowerCase() ?? 'quit'
+  if (reply === 'yes' || reply === 'y' || words.yes.includes(reply)) return 'yes'
   return reply === 'quit' ? 'no' : reply === 'undo' ? 'undo' : null
 }
 
@@ -74,7 +73,7 @@ export const ordersOfPerson = async <G extends Game>(
   const orders: Order<G>[] = []
   const takeBack = (): void => {
     if (orders.pop() !== undefined) states.pop()
-    else terminal.print('There is nothing to take back: signed orders stand.')
+    else terminal.print(en.nothingToUndo)
   }
   for (;;) {
     const state = states[states.length - 1]
@@ -89,7 +88,7 @@ export const ordersOfPerson = async <G extends Game>(
     const wish = await askPerson(terminal, module, state, side)
     if (wish.tag === 'quit' || wish.tag === 'brokenOff') return null
     if (wish.tag === 'undo') takeBack()
-    if (wish.tag === 'log' || wish.tag === 'save') terminal.print('A letter is written once all its orders are given.')
+    if (wish.tag === 'log' || wish.tag === 'save') terminal.print(en.letterLater)
     if (wish.tag !== 'command') continue
     const step = act(ruleset, state, side, wish.command)
     if (step._tag === 'Left') {

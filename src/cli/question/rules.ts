@@ -56,18 +56,46 @@ const rulesOfBook = (game: string, book: RuleBook<string>, options: OptionTable)
     }))
 }
 
-const pages = (terminal: Terminal): readonly Rule[] =>
+const pagesIn = (terminal: Terminal, folder: string): readonly Rule[] =>
   terminal
-    .list(`${terminal.home}/${FOLDER}`)
+    .list(`${terminal.home}/${folder}`)
     .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => rulesOn(`${FOLDER}/${file}`, terminal.read(`${terminal.home}/${FOLDER}/${file}`) ?? ''))
+    .flatMap((file) => rulesOn(`${folder}/${file}`, terminal.read(`${terminal.home}/${folder}/${file}`) ?? ''))
+
+/** The rule pages in a language; in English if there are none. */
+const pages = (terminal: Terminal, { folder }: RuleSpeech): readonly Rule[] => {
+  const translated = folder === null ? [] : pagesIn(terminal, `${FOLDER}/${folder}`)
+  return translated.length > 0 ? translated : pagesIn(terminal, FOLDER)
+}
+
+/** The sentences about rules, in one language. */
+export interface RuleSpeech {
+  /** The folder of the pages in this language, or null for the English ones. */
+  readonly folder: string | null
+  readonly head: readonly [id: string, rule: string]
+  readonly none: (id: string, meant: string | null) => string
+  /** The rules that a refusal cites; `says` is what it says in English. */
+  readonly cites: (id: string, game: string, says: string, cite: string) => string
+}
+
+/** The sentences about rules, in English. */
+export const english: RuleSpeech = {
+  folder: null,
+  head: ['id', 'rule'],
+  none: (id, meant) => `There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`,
+  cites: (id, game, says, cite) => `${id} (${game}): ${says} Stated in ${cite}.`,
+}
 
 /**
  * The rules of all games, from their pages or, for games without pages, their books. A single game without pages has
  * only its own rules.
  */
-const allRules = (terminal: Terminal, games: Readonly<Record<string, AnyModule>>): readonly Rule[] => {
-  const written = pages(terminal)
+const allRules = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyModule>>,
+  speech: RuleSpeech,
+): readonly Rule[] => {
+  const written = pages(terminal, speech)
   const known = new Set(written.map(({ id }) => id))
   const books = Object.entries(games)
     .map(([game, module]) =>
@@ -109,10 +137,11 @@ export const rulesVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
   id: string | null,
+  speech: RuleSpeech = english,
 ): Either<string, Exit> => {
-  const rules = allRules(terminal, games)
+  const rules = allRules(terminal, games, speech)
   if (id === null) {
-    terminal.print(formatColumns([['id', 'rule'], ...rules.map((rule) => [rule.id, rule.title])]))
+    terminal.print(formatColumns([speech.head, ...rules.map((rule) => [rule.id, rule.title])]))
     return E.right(EXIT.done)
   }
   const wanted = id.toLowerCase()
@@ -121,15 +150,15 @@ export const rulesVerb = (
   if (found.length === 0 && messages.length === 0) {
     const within = rules.filter((rule) => isWithin(rule.id, wanted))
     if (within.length > 0) {
-      terminal.print(formatColumns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
+      terminal.print(formatColumns([speech.head, ...within.map((rule) => [rule.id, rule.title])]))
       return E.right(EXIT.done)
     }
     const messageIds = Object.values(games).flatMap((module) => Object.keys(module(({ ruleset }) => ruleset.book)))
     const meant = suggestName(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
-    return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)
+    return E.left(speech.none(id, meant))
   }
   for (const { game, cite, says } of messages) {
-    terminal.print(`${id} (${game}): ${says} Stated in ${cite}.\n`)
+    terminal.print(`${speech.cites(id, game, says, cite)}\n`)
     const ids = cite.split(/[\s,;]+/)
     for (const rule of rules) if (ids.includes(rule.id)) terminal.print(`${inFull(rule)}\n`)
   }

@@ -38,9 +38,9 @@ export const WORDS: readonly string[] = ['auto', '{']
 const shownSides = (reader: Reader): readonly Side[] =>
   reader === 'all' ? sides : sides.filter((side) => side === reader)
 
-const ruleIn = (terminal: Terminal, { game: { module } }: Session, id: string): readonly string[] => {
+const ruleIn = (terminal: Terminal, { game: { module }, speech }: Session, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const found = rulesVerb(terminal, { [module.ruleset.id]: anyModule(module) }, wanted)
+  const found = rulesVerb(terminal, { [module.ruleset.id]: anyModule(module) }, wanted, speech.words.rule)
   return found._tag === 'Left' ? [found.left] : []
 }
 
@@ -62,10 +62,10 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
 export const answerWord = (terminal: Terminal, session: Session, word: string, rest: string): boolean => {
   const { state, game, speech } = session
   const { data } = game
-  const secret = (some: readonly string[]): readonly string[] => (some.length > 0 ? some : [speech.words.secret])
   const reader = readerOf(session)
   const seen = stateFor(session, reader)
   const shown = shownSides(reader)
+  const secret = (some: readonly string[]): readonly string[] => (shown.length > 0 ? some : [speech.words.secret])
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':

@@ -2,7 +2,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Order } from '../../mail/letter.js'
 import type { Mail } from '../../mail/mail.js'
 import type { Writer } from '../../mail/mail-status.js'
-import { sides } from '../../rulesets/kgp-campaign/data/names.js'
+import { sides, type Seat } from '../../rulesets/kgp-campaign/data/names.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
 import { mailFrom } from '../mail/files.js'
 import { turnVerb } from '../mail/mail.js'
@@ -62,7 +62,7 @@ const ordersAtTable =
         if ((await askSide(terminal, session, side)) !== null) return null
         continue
       }
-      const signed = await isSigned(terminal)
+      const signed = await isSigned(terminal, speech.mail)
       if (signed === 'undo') terminal.print(takeBack(session))
       if (signed === 'no') return null
       if (signed === 'yes')
@@ -91,9 +91,10 @@ export const refitByMail = async (
       game.module,
       { file, key, orders: null, player: null, words: '' },
       ordersAtTable(game, speech),
+      { words: speech.mail, sideName: (side) => speech.words.seats[side as Seat] },
     )
     if (turned._tag === 'Left' || turned.right === EXIT.brokenOff) return turned
-    const mail = mailFrom(terminal, game.module, file)
+    const mail = mailFrom(terminal, game.module, file, speech.mail)
     if (mail._tag === 'Left') return mail
     if (mail.right.status.tag === 'over') return E.right(EXIT.done)
     const line = await terminal.ask(speech.words.lookForLetters(file))

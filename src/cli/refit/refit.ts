@@ -17,6 +17,7 @@ import {
   type Session,
   type SeatPlayer,
 } from './session.js'
+import { wordsIn } from '../../rulesets/kgp-campaign/text/describe.js'
 import { runSession } from './table.js'
 import { speechIn, type Speech } from './text/load.js'
 import { whatChanged } from './versions.js'
@@ -194,7 +195,7 @@ export const refitVerb = async (own: RefitGame, terminal: Terminal, args: RefitA
   if (refused !== null) return E.left(refused)
   const { words, dialogue } = speech
   const name = game.module.describeScenario?.(scenario) ?? scenario.name
-  terminal.print(words.opening(game.module.ruleset.title, name, state.date))
+  terminal.print(words.opening(wordsIn(speech.game).names.printed(game.module.ruleset.title), name, state.date))
   terminal.print(words.begin)
   if (alone !== null) terminal.print(words.onlySide(alone, args.save))
   else if (hides) terminal.print(dialogue.hiding(args.save))

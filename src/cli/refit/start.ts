@@ -2,7 +2,7 @@ import { positionOf, type GameData } from '../../rulesets/kgp-campaign/model/pos
 import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
-import { listOf, locationName, nameOf, weatherName } from '../../rulesets/kgp-campaign/text/describe.js'
+import { listOf, locationName, nameOf, weatherName, wordsIn } from '../../rulesets/kgp-campaign/text/describe.js'
 import type { Speech } from './text/load.js'
 
 const orderOfBattle = (data: GameData, state: State, side: Side, { words }: Speech): readonly string[] => {
@@ -40,7 +40,7 @@ export const describeStart = (
     ...speech.words.start.figures({
       date: start.date,
       weather: start.weather === null ? null : weatherName(start.weather, speech.game),
-      wind: start.wind,
+      wind: wordsIn(speech.game).names.printed(start.wind),
       roles: [speech.words.chits[start.roles.german], speech.words.chits[start.roles.us]],
       firstMover: start.firstMover,
       panzerfausts: start.panzerfaustHalves / 2,

@@ -33,6 +33,7 @@ import {
   type Session,
 } from './session.js'
 import { describeStart } from './start.js'
+import { wishedOrders } from './wishes.js'
 
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   lowerCurtain(terminal, session)
@@ -206,9 +207,12 @@ const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null
   }
 }
 
+/** The module without its own line about the turn: the task has been printed. */
+const withoutTurn = ({ describeTurn: _, ...module }: CampaignModule): CampaignModule => module
+
 /** The module with names and prices for the groups of a side, as its charts show them. */
 const tableOf = ({ game: { module, data }, speech }: Session, seat: Seat): CampaignModule => ({
-  ...module,
+  ...withoutTurn(module),
   subject: (state, command, ...reading) =>
     (command.tag === 'buy' && seat !== 'umpire' ? groupName(data, seat, command.chartId, speech) : null) ??
     module.subject(state, command, ...reading),
@@ -267,6 +271,8 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     seat: words.seats[seat],
     dialogue,
     also: (command: Command) => (session.game.english ?? session.game.module).describeCommand(session.state, command),
+    wishes: (said) => wishedOrders(positionOf(session.game.data, session.state), seat, said),
+    ends: ({ tag }: Command) => tag === 'commit' || tag === 'pass',
     help: seat === 'umpire' ? [...words.help, words.meleeHelp] : words.help,
     words: seat === 'umpire' ? [...WORDS, 'melee'] : WORDS,
     tell: (word, rest) => answerWord(terminal, session, word, rest),

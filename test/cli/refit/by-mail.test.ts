@@ -65,6 +65,24 @@ describe('refit by mail, each side at its own machine', () => {
     expect(await run(['mail', 'check', 'game.mail'], bert([]), games)).toMatchObject({ exit: 0 })
   })
 
+  it('asks and tells in the language of the player', async () => {
+    const told = async (language: string, typed: readonly string[]): Promise<string> =>
+      (await run(['refit', '--mail', 'game.mail', '--key', 'my.key', '--language', language], anna(typed), games)).out
+    expect(await told('de', ['quit'])).not.toMatch(/letter|Next|Sign|written/)
+    expect(await told('fr', ['quit'])).not.toMatch(/letter|Next|Sign|written/)
+    const broken: Record<string, string> = { ...shared, 'game.mail': (shared['game.mail'] ?? '').replace('Bert', 'Curt') }
+    const refused = async (language: string): Promise<string> =>
+      (
+        await run(
+          ['refit', '--mail', 'game.mail', '--key', 'my.key', '--language', language],
+          { ...anna([]), read: (path) => broken[path] ?? anna([]).read(path) },
+          games,
+        )
+      ).err
+    expect(await refused('de')).toMatch(/game\.mail, (erste Zeile|Brief \d+): [A-ZÄÖÜ]/)
+    expect(await refused('fr')).toMatch(/game\.mail, (première ligne|lettre \d+)\u00a0: /)
+  })
+
   it('needs a key', async () => {
     expect((await run(['refit', '--mail', 'game.mail'], anna([]), games)).err).toContain('--mail needs your key')
   })

@@ -396,6 +396,31 @@ describe('refit, misuse', () => {
   })
 })
 
+it('prints rules in the language of the players, and in English where there is no page', async () => {
+  const pages = {
+    'home/docs/rules/kgp.md':
+      '### KGP-8.606.D9 Enemy ground\n\nIt adds 1.\n\n### KGP-8.606.D10 Size\n\n### KGP-8.6.1 Steps\n',
+    'home/docs/rules/de/kgp.md':
+      '### KGP-8.606.D9 Feindgebiet\n\nAddieren Sie 1.\n\n### KGP-8.606.D10 Größe\n\n### KGP-8.6.1 Schritte\n',
+  }
+  const told = async (language: string): Promise<string> =>
+    (
+      await refit(
+        ['--language', language],
+        ['rule 8.606.D9', 'rule 8.606', 'rule 9', 'rule item.possess', 'quit'],
+        { ...pages },
+      )
+    ).out
+  const german = await told('de')
+  expect(german).toContain('Addieren Sie 1.')
+  expect(german).toMatch(/Kennung +Regel\nKGP-8\.606\.D9 +Feindgebiet/)
+  expect(german).toContain('Eine Regel „KGP-9“ gibt es nicht.')
+  expect(german).not.toMatch(/It adds|There is no rule|Stated in/)
+  const french = await told('fr')
+  expect(french).toContain('It adds 1.')
+  expect(french).toContain('Il n’y a pas de règle «\u00a0KGP-9\u00a0».')
+})
+
 it('every text file that refit writes ends with one line feed', async () => {
   const typed = ['template a.txt', 'template a.json', 'invent b.txt', 'invent b.json', 'quit']
   const { files } = await refit(['--resume', 'k.json', '--picture', 'c.svg'], typed, { ...fighting })

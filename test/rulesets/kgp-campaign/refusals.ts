@@ -73,6 +73,8 @@ export const refusals: Refusals = refusalsOf<Refusals>(ruleBook, samples, {
   'fpp.hidden': { item: 'r' },
   'recon.area': { area: 'us:B' },
   'setUp.piece': { piece: 't' },
+  'setUp.area': { piece: 's', location: 'N28/b' },
+  'setUp.room': { piece: 's', location: 'N28/b' },
   'setUp.location': { piece: 's', location: 'N28/b' },
   'setUp.dummy': { purchase: 'german-I1-1', location: 'F20/0' },
   'setUp.box': { piece: 's', area: 'W' },

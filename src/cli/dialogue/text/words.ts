@@ -8,7 +8,7 @@ export interface DialogueWords {
   readonly hidden: string
   /** The heading of a question if nothing else suits: `german chooses`. */
   readonly chooses: (side: string) => string
-  /** Ends the heading. */
+  /** Ends a heading. */
   readonly colon: string
   /** Follows the heading if only a part of the menu is shown. */
   readonly part: string

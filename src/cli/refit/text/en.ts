@@ -1,5 +1,6 @@
 import { grammar } from '../../../kernel/language.js'
 import type { Side } from '../../../rulesets/kgp-campaign/data/names.js'
+import { english } from '../../question/rules.js'
 import type { ChangedPart, RefitWords } from './words.js'
 
 const { list, plural } = grammar('en-GB')
@@ -33,6 +34,7 @@ export const en: RefitWords = {
     '{…}     any legal command as JSON, such as {"tag":"pass"}',
   ],
   meleeHelp: 'melee PLACE: …  how a Melee ended, as in a scenario report: melee K19: lost 6-6-6, 8-3-8 reduced',
+  rule: english,
   notJson: (why) => `That is not JSON: ${why}`,
   notCommand: 'That is not a command:',
   secret: 'This is secret: enter look german or look us to read it alone.',
@@ -103,7 +105,7 @@ export const en: RefitWords = {
     revealed: 'This cannot be taken back: secret information of a side has been revealed since.',
     done: 'Taken back.',
   },
-  opening: (title, scenario, date) => `${title}: ${scenario}, ${date} December 1944`,
+  opening: (title, scenario, date) => `${title}: ${scenario}, ${date.replace(' ', ' December 1944 ')}`,
   begin: 'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
   onlySide: (side, save) => `Only ${SIDE[side]} are at this keyboard. ${save} holds the secrets of both sides.\n`,
   contradiction: (option) => `--open shows both sides everything: leave out ${option}.`,

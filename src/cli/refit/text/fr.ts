@@ -23,7 +23,7 @@ export const fr: RefitWords = {
   help: [
     'rosters les feuilles des deux camps record  les groupes de renfort achetés',
     'areas   zones de déploiement        pieces  tous les pions et leur lieu',
-    'start   comment un combat commence  rule …  une règle en entier (en anglais)\u00a0: rule 8.606.D9; rule 8.606',
+    'start   comment un combat commence  rule …  une règle en entier\u00a0: rule 8.606.D9 ou rule 8.606',
     'chart   les groupes offerts et leur contenu',
     'auto    laisser décider le joueur intégré\u00a0; auto step\u00a0: jusqu’à la fin de l’étape\u00a0;',
     '        auto phase\u00a0: jusqu’au prochain combat\u00a0; vos propres dés sont toujours demandés',
@@ -31,6 +31,13 @@ export const fr: RefitWords = {
   ],
   meleeHelp:
     'melee LIEU\u00a0: …  l’issue d’une mêlée, comme dans un rapport\u00a0: melee K19: lost 6-6-6, 8-3-8 reduced',
+  rule: {
+    folder: 'fr',
+    head: ['Repère', 'Règle'],
+    none: (id, meant) =>
+      `Il n’y a pas de règle «\u00a0${id}\u00a0».${meant === null ? '' : ` Vouliez-vous dire ${meant}\u00a0?`}`,
+    cites: (id, _game, _says, cite) => `${id}\u00a0: voir ${cite}.`,
+  },
   notJson: (why) => `Ce n’est pas du JSON\u00a0: ${why}`,
   notCommand: 'Ce n’est pas un ordre\u00a0:',
   secret: 'C’est secret\u00a0: look german ou look us le montre à un camp seul.',
@@ -104,7 +111,7 @@ export const fr: RefitWords = {
     revealed: 'On ne peut pas le reprendre\u00a0: un secret a été révélé depuis.',
     done: 'Repris.',
   },
-  opening: (title, scenario, date) => `${title}\u00a0: ${scenario}, ${date} décembre 1944`,
+  opening: (title, scenario, date) => `${title}\u00a0: ${scenario}, ${date.replace(' ', ' décembre 1944 ')}`,
   begin: 'Chaque étape porte son numéro de règle. help montre les commandes\u00a0; Ctrl-C enregistre et arrête.\n',
   onlySide: (side, save) => `Seuls ${SIDE[side]} sont à ce clavier. ${save} contient les secrets des deux camps.\n`,
   contradiction: (option) => `--open montre tout aux deux camps\u00a0: retirez ${option}.`,

@@ -4,6 +4,8 @@ import { formatWords } from '../../../rulesets/kgp-campaign/boundary/text/load.j
 import { words as gameWords } from '../../../rulesets/kgp-campaign/text/load.js'
 import { dialogueWords } from '../../dialogue/text/load.js'
 import type { DialogueWords } from '../../dialogue/text/words.js'
+import { mailWords } from '../../mail/text/load.js'
+import type { MailWords } from '../../mail/text/words.js'
 import type { RefitWords } from './words.js'
 
 /** Everything that `refit` says in one language. */
@@ -12,6 +14,8 @@ export interface Speech {
   readonly language: string
   readonly words: RefitWords
   readonly dialogue: DialogueWords
+  /** The sentences of a turn by mail. */
+  readonly mail: MailWords
   /** The sentences about maps and reports. */
   readonly format: FormatWords
   /** The sentences of the game; null in English. */
@@ -28,6 +32,7 @@ export const speechIn = async (language: string): Promise<Speech> => ({
   language,
   words: await refitWords(language),
   dialogue: await dialogueWords(language),
+  mail: await mailWords(language),
   format: await formatWords(language),
   game: await gameWords(language),
 })

@@ -1,4 +1,5 @@
 import type { Seat, Side } from '../../../rulesets/kgp-campaign/data/names.js'
+import type { RuleSpeech } from '../../question/rules.js'
 import type { Role } from '../../../rulesets/kgp-campaign/model/state.js'
 import type { DiceFault } from '../../../kernel/typed-dice.js'
 import type { VaslReason } from '../../../vasl/fault.js'
@@ -43,6 +44,7 @@ export interface RefitWords {
   /** The help on words accepted at every question. */
   readonly help: readonly string[]
   readonly meleeHelp: string
+  readonly rule: RuleSpeech
   readonly notJson: (why: string) => string
   readonly notCommand: string
   readonly secret: string

@@ -7,7 +7,7 @@ import type { Hex, Side } from './names.js'
 /** The kinds of units and vehicles that charts must define before their groups name them. */
 export type TypeKind = 'squad' | 'halfSquad' | 'crew' | 'vehicle'
 
-/** What checks of maps, charts, campaign files and positions expect, beyond what checks of any data do. */
+/** The expectations of checks of maps, charts, campaign files and positions, beyond those of any data. */
 export type OwnWanted =
   | {
       readonly tag:
@@ -66,7 +66,7 @@ export type OwnWanted =
   | { readonly tag: 'turnsMax'; readonly most: number }
   | { readonly tag: 'typeOf'; readonly kind: TypeKind; readonly side: Side }
 
-/** What any check of the campaign expects. */
+/** The expectations of all checks of the campaign. */
 export type CampaignWanted = OwnWanted | Wanted
 
 const ENGLISH: ByTag<OwnWanted, [], string> = {
@@ -126,7 +126,7 @@ const ENGLISH: ByTag<OwnWanted, [], string> = {
   typeOf: ({ kind, side }) => `a ${kind} of the ${side} chart`,
 }
 
-/** Says in English what a check expects. */
+/** States an expectation of the campaign in English. */
 export const sayOwn = (wanted: OwnWanted): string => callByTag(ENGLISH, wanted)
 
 /** A fault with what the campaign expects there as data, so that every language can say it. */

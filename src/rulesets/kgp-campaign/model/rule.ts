@@ -151,6 +151,12 @@ export const ruleBook = {
     values: [],
   },
   'setUp.piece': { cite: 'KGP-8.624', says: 'You cannot set up this piece on the map.', values: ['piece'] },
+  'setUp.area': {
+    cite: 'KGP-8.624',
+    says: 'The Location is not in a Setup Area for this piece.',
+    values: ['piece', 'location'],
+  },
+  'setUp.room': { cite: 'KGP-8.624', says: 'The Location has no room for this unit.', values: ['piece', 'location'] },
   'setUp.location': { cite: 'KGP-8.624', says: 'The piece may not set up there.', values: ['piece', 'location'] },
   'setUp.gun': { cite: 'KGP-CG12', says: 'This is not a Gun of yours in an area with Personnel.', values: [] },
   'setUp.tow': { cite: 'KGP-CG12', says: 'The vehicle cannot tow the Gun.', values: ['gun', 'vehicle'] },

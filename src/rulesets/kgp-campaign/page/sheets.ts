@@ -13,7 +13,7 @@ import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piec
 import { scenarioStart, type OrderOfBattle } from '../rules/8.625-scenario-start.js'
 import { purchaseTable, rosterTable } from '../text/board.js'
 import { wordsIn, type Wording } from '../text/describe.js'
-import { purchaseName } from '../text/names.js'
+import { purchaseName, tallied } from '../text/names.js'
 import type { Words } from '../text/words.js'
 import type { SheetWords } from './words.js'
 
@@ -250,7 +250,10 @@ const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly strin
     ],
     ...listed(says.modules, own.modules.map(purchaseName)),
     ...listed(says.objectives, [...new Set(own.objectives)]),
-    ...listed(says.dummies, own.dummies.map(names.location)),
+    ...listed(
+      says.dummies,
+      tallied(own.dummies.map(names.location), (name, count) => `${name} (${count})`),
+    ),
   ]
 }
 

@@ -51,10 +51,13 @@ const nameWeather = (
 }
 
 /** Names, those that occur several times once, with their number: `2 LMG`. */
-export const tallied = (some: readonly string[]): readonly string[] =>
+export const tallied = (
+  some: readonly string[],
+  say = (name: string, count: number): string => `${count} ${name}`,
+): readonly string[] =>
   [...new Set(some)].map((name) => {
     const count = some.filter((one) => one === name).length
-    return count === 1 ? name : `${count} ${name}`
+    return count === 1 ? name : say(name, count)
   })
 
 /** Values that a refusal carries as one text. */

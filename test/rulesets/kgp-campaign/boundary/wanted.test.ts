@@ -68,7 +68,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const pathsIn = (json: Json, path: readonly string[] = []): readonly (readonly string[])[] => [
   path,
   ...(typeof json === 'object' && json !== null
-    ? Object.entries(json).flatMap(([key, value]) => pathsIn(value as Json, [...path, key]))
+    ? Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...path, key]))
     : []),
 ]
 

@@ -141,7 +141,7 @@ describe.each(sides)('secrets of the %s side', (side) => {
     }
     const area = inSetupArea(`${enemy}:A`)
     for (const state of [at('E15/0', area, true), at('E15/0', area, false), at(null, inBox('N'), true)]) {
-      const told = nameOf(view(state, enemy) as State, 'captive')
+      const told = nameOf(view(state, enemy), 'captive')
       expect(told).toBe(nameOf(state, 'captive'))
       expect(view(state, enemy).pieces['captive']).toMatchObject({ type: '6-5-8', guard: 'keeper' })
     }

@@ -189,6 +189,18 @@ const claims: Readonly<Partial<Record<Rule, (one: Refused) => boolean>>> = {
   'leader.won': (one) =>
     one.command.tag === 'commit' && notes(one).includes('leaderDice') && !notes(one).includes('mayRise'),
   'rg.hex': (one) => purchaseOf(one)?.preRegisteredHex === one.command['hex'] || notes(one).includes('registered') || !map(one).includes(text(one, 'hex')), // prettier-ignore
+  'setUp.area': (one) => {
+    const home = homeOf(pieceAt(one, 'piece'))
+    return !areasOf(situationOf(positionOf(data, one.state)), one.side).some(
+      ({ id, locations }) => id === home && locations.includes(text(one, 'location')),
+    )
+  },
+  'setUp.room': (one) => {
+    const there = Object.values(one.state.pieces).filter(
+      (piece) => piece.tag === 'personnel' && piece.location === text(one, 'location') && piece.side === one.side,
+    )
+    return there.length > 0 || pieceAt(one, 'piece')?.tag === 'personnel'
+  },
   'setUp.location': (one) =>
     offered(one).every((open) => open.tag !== 'setUp' || open.piece !== one.command['piece'] || open.location !== one.command['location']), // prettier-ignore
   'security.line': (one) => {

@@ -21,8 +21,8 @@ export const proposal: ProposalWords = {
   ownByNation: (count) =>
     count === 1
       ? '1 pion caché ou dissimulé est sans unité\u00a0; d’après sa nation, il est supposé être à vous.'
-      : `${String(count)} pions cachés ou dissimulés sont sans unité\u00a0; d’après leur nation, ils sont supposés être ` +
-        'à vous.',
+      : `${String(count)} pions cachés ou dissimulés sont sans unité\u00a0; d’après leur nation, ils sont supposés ` +
+        'être à vous.',
   cannotTell: 'Ce que la partie enregistrée ne dit pas\u00a0:',
   ofOtherSide: 'De l’autre camp, dont le rapport dit ce que ces pions sont devenus\u00a0:',
   notOfCampaign: 'Hors de la campagne, ou hors de sa carte\u00a0:',

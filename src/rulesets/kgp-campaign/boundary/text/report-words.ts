@@ -11,9 +11,9 @@ export interface LineWords {
   readonly meant: (name: string) => string
   /** A word is not known where it stands. */
   readonly notKnown: (word: string) => string
-  /** What a fault of JSON expects. */
+  /** The value that a fault of JSON expects. */
   readonly expected: (fault: Fault) => string
-  /** What a fault of JSON has found. */
+  /** The value that a fault of JSON has found. */
   readonly found: (fault: Fault) => string
   /** A fault of JSON. `at` is the pointer to the value. */
   readonly atPointer: (at: string, expected: string, found: string) => string

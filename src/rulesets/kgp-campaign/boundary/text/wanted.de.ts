@@ -93,7 +93,7 @@ const wanted: WantedWords['wanted'] = {
   typeOf: ({ kind, side }) => `ein Typ (${KIND[kind]}) aus der ${CHART[side]} Tabelle`,
 }
 
-/** What checks of JSON expect and find, in German. */
+/** The values that checks of JSON expect and find, in German. */
 export const wantedWords: WantedWords = {
   wanted,
   found: { nothing: 'nichts', list: 'eine Liste', record: 'ein Objekt' },

@@ -94,7 +94,7 @@ const wanted: WantedWords['wanted'] = {
   typeOf: ({ kind, side }) => `un type (${KIND[kind]}) de la table ${CHART[side]}`,
 }
 
-/** What checks of JSON expect and find, in French. */
+/** The values that checks of JSON expect and find, in French. */
 export const wantedWords: WantedWords = {
   wanted,
   found: { nothing: 'rien', list: 'une liste', record: 'un objet' },

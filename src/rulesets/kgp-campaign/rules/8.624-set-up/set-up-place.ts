@@ -22,6 +22,7 @@ import {
 import { hexOf, type LocationId } from '../../data/names.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { hasNoted } from '../part-handler.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { areasOnMap, mustComeOnMap } from './from-box.js'
@@ -45,6 +46,14 @@ export const setupChoices: (at: Position, piece: Piece) => readonly LocationId[]
 /** Whether a piece may be set up in a Location. */
 export const isChoice = (at: Position, piece: Piece, location: LocationId): boolean =>
   setupChoices(at, piece).includes(location)
+
+/** The rule that setting up a piece in a Location breaks, or null: its area, then the room there, then all others. */
+export const whyNotPlace = (at: Position, piece: Piece, location: LocationId): Rule | null => {
+  if (isChoice(at, piece, location)) return null
+  if (!areasFor(at, piece).some(({ locations }) => locations.includes(location))) return 'setUp.area'
+  const isFull = isPersonnel(piece) && !has(piece, 'reserve') && placesFor(at, piece).includes(location)
+  return isFull ? 'setUp.room' : 'setUp.location'
+}
 
 /** Returns the same Locations, regardless of stacking. */
 export const placesFor = (at: Position, piece: Piece): readonly LocationId[] =>

@@ -14,7 +14,7 @@ import { whyNotDummy, doDummy, dummyOrders, type DummyOrder } from './reserve-du
 import { whyNotReserve, doReserve, reserveOrders, showUnnotedCrews, type ReserveOrder } from './reserve-vehicle.js'
 import { whyNotSetUpPiece, doPiece, pieceOrders, type PieceOrder } from './set-up-order.js'
 import { boxOrders, whyNotLeaveBox, whyNotCommit, doBox, completeGroups, type BoxOrder } from './set-up-group.js'
-import { isChoice, isSettable, setupChoices } from './set-up-place.js'
+import { isSettable, setupChoices, whyNotPlace } from './set-up-place.js'
 import { setUpRest, isSetUp, pending, setUpPiece } from './set-up-rest.js'
 import { markFielded, MODULES, modules, prepareSetUp, purchasesOf, runningShort } from './set-up-start.js'
 
@@ -66,7 +66,7 @@ const whyNotSetUp = (at: Position, side: Side, command: CommandOf<'setUp'>): Rul
   const piece = pieceOf(state, command.piece)
   if (piece === null || piece.side !== side || !isSettable(at, piece)) return 'setUp.piece'
   if (isSetUp(state, piece)) return 'turn.once'
-  return isChoice(at, piece, command.location) ? null : 'setUp.location'
+  return whyNotPlace(at, piece, command.location)
 }
 
 const whyNot = (at: Position, side: Side, command: SetUpOrder): Rule | null => {

@@ -39,6 +39,7 @@ const FORTIFICATIONS: Readonly<Record<FortificationKind, string>> = {
 }
 /** Printed words and names on the sample map. */
 const PRINTED: Readonly<Record<string, string>> = {
+  'Kampfgruppe Peiper campaign': 'Kampfgruppe Peiper',
   truck: 'Lkw',
   'British LMG': 'britisches LMG',
   radio: 'Funkgerät',

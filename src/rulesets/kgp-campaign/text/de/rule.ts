@@ -137,6 +137,9 @@ export const refusals: RefusalWords = {
   'initiative.none': () => 'Zuerst muss ein Initiativemarker gewählt werden.',
   'initiative.forces': () => 'Eine Seite ohne Einheiten zum Aufstellen oder Einrücken muss „Ruhe“ wählen.',
   'setUp.piece': ({ piece }, at) => `${of(at, piece)} dürfen Sie nicht auf der Karte aufstellen.`,
+  'setUp.area': ({ location: there, piece }, at) =>
+    `${location(there)} liegt in keinem Aufstellungsraum für ${of(at, piece)}.`,
+  'setUp.room': ({ location: there, piece }, at) => `In ${location(there)} ist kein Platz für ${of(at, piece)}.`,
   'setUp.location': ({ location: there, piece }, at) =>
     `${of(at, piece)} darf nicht in ${location(there)} aufgestellt werden.`,
   'setUp.gun': () => 'Das ist kein eigenes Geschütz in einem Raum mit Mannschaften.',

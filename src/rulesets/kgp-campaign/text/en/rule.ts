@@ -102,6 +102,8 @@ export const refusals: RefusalWords = {
   'fpp.hidden': ({ item }, at) => `${of(at, item)} is not a hidden Fortification of yours.`,
   'recon.area': ({ area: to }) => `${area(to)} is not an enemy Setup Area.`,
   'setUp.piece': ({ piece }, at) => `You cannot set up ${of(at, piece)} on the map.`,
+  'setUp.area': ({ location: there, piece }, at) => `${location(there)} is not in a Setup Area for ${of(at, piece)}.`,
+  'setUp.room': ({ location: there, piece }, at) => `There is no room for ${of(at, piece)} ${inside(there)}.`,
   'setUp.location': ({ location: there, piece }, at) => `${of(at, piece)} may not set up ${inside(there)}.`,
   'setUp.tow': ({ gun, vehicle }, at) =>
     `${of(at, gun)} cannot be hooked to ${of(at, vehicle)}: it takes a Mobile vehicle beside it that can tow it and ` +

@@ -44,6 +44,7 @@ const FORTIFICATIONS: Readonly<Record<FortificationKind, string>> = {
 }
 /** Printed words and names on the sample map. */
 const PRINTED: Readonly<Record<string, string>> = {
+  'Kampfgruppe Peiper campaign': 'Kampfgruppe Peiper',
   truck: 'camion',
   'British LMG': 'LMG britannique',
   radio: 'poste radio',

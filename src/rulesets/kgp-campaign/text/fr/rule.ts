@@ -136,6 +136,10 @@ export const refusals: RefusalWords = {
   'initiative.none': () => 'Il faut d’abord choisir un jeton.',
   'initiative.forces': () => 'Un camp sans unité à placer ni à faire entrer doit choisir le repos.',
   'setUp.piece': ({ piece }, at) => `Vous ne pouvez pas placer ${of(at, piece)} sur la carte.`,
+  'setUp.area': ({ location: there, piece }, at) =>
+    `${location(there)} n’est dans aucune zone de déploiement pour ${of(at, piece)}.`,
+  'setUp.room': ({ location: there, piece }, at) =>
+    `Il n’y a pas de place pour ${of(at, piece)} en ${location(there)}.`,
   'setUp.location': ({ location: there, piece }, at) => `On ne peut placer ${of(at, piece)} en ${location(there)}.`,
   'setUp.gun': () => 'Ce n’est pas un de vos canons dans une zone avec des troupes.',
   'setUp.tow': ({ gun, vehicle }, at) =>

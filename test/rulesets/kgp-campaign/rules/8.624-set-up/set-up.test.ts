@@ -36,7 +36,7 @@ describe('KGP-8.624: Unit Setup', () => {
     const { state } = set(open, 'us', { tag: 'setUp', piece: 'mates', location: 'D13/1' })
     expect(at(state, 'mates').location).toBe('D13/1')
     expect(play(state, [['us', { tag: 'setUp', piece: 'mates', location: 'E15/0' }]]).rule).toBe('turn.once')
-    expect(set(open, 'us', { tag: 'setUp', piece: 'mates', location: 'H22/0' }).rule).toBe('setUp.location')
+    expect(set(open, 'us', { tag: 'setUp', piece: 'mates', location: 'H22/0' }).rule).toBe('setUp.area')
     expect(set(open, 'us', { tag: 'setUp', piece: 'ger-afv-1', location: 'H20/0' }).rule).toBe('setUp.piece')
   })
 
@@ -46,11 +46,11 @@ describe('KGP-8.624: Unit Setup', () => {
       man(`l${String(n)}`, 'us', '8-0', n < 5 ? 'E14/0' : 'E15/0', { place: US }),
     )
     const open = play(before([...squads, squad])).state
-    expect(set(open, 'us', { tag: 'setUp', piece: 'sq', location: 'E14/0' }).rule).toBe('setUp.location')
+    expect(set(open, 'us', { tag: 'setUp', piece: 'sq', location: 'E14/0' }).rule).toBe('setUp.room')
     const four = play(before([...squads, ...chiefs.filter(({ id }) => id !== 'l4')])).state
     expect(set(four, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBeNull()
     const led = play(before([...squads, ...chiefs])).state
-    expect(set(led, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBe('setUp.location')
+    expect(set(led, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBe('setUp.room')
     const fewer = play(before([...squads.slice(1), ...chiefs])).state
     expect(set(fewer, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBeNull()
   })

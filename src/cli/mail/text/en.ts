@@ -1,0 +1,35 @@
+import { grammar } from '../../../kernel/language.js'
+import type { MailStage, MailWords } from './words.js'
+
+const { plural } = grammar('en-GB')
+
+const letters = (count: number): string => plural(count, { one: 'letter', other: 'letters' })
+const last = (count: number): string => (count === 1 ? 'the last letter' : `the last ${letters(count)}`)
+
+const STAGES: Readonly<Record<MailStage, string>> = {
+  joining: 'agrees to the game',
+  ordering: 'gives orders',
+  deciding: 'decides, at once with others',
+  opening: 'opens sealed orders',
+  throwing: 'reveals the secret for a roll',
+}
+
+const lacks: MailWords['lacks'] = (file, count, other) => `${file} lacks ${last(count)} of ${other}`
+
+/** The sentences of a turn in a game by mail, in English. */
+export const en: MailWords = {
+  sign: 'Sign the letter? (yes, undo or quit) ',
+  yes: [],
+  noLetter: 'No letter was written.',
+  nothingToUndo: 'There is nothing to take back: signed orders stand.',
+  letterLater: 'A letter is written once all its orders are given.',
+  over: (count, outcome) => `${letters(count)}. ${outcome}`,
+  next: (count, name, sides, stage) => `${letters(count)}. Next, ${name} (${sides.join(', ')}) ${STAGES[stage]}.`,
+  lacks,
+  fork: (file, count, other, number, command) =>
+    `${lacks(file, count, other)}: another letter ${String(number)} would fork the game. Take them first: ${command}`,
+  fault: (file, letter, reason, detail) =>
+    `${file}, ${letter === 0 ? 'the first line' : `letter ${String(letter)}`} (${reason}): ${detail}`,
+  keptChanged: (file) => `${file} is the stored copy and has been changed: restore it.`,
+  otherLetter: (file) => `The other letter is in ${file}.`,
+}
