@@ -13,4 +13,5 @@ export declare const entries: readonly {
   readonly name: string
   readonly out: string
   readonly source: string
+  readonly isEsOnly: boolean
 }[]

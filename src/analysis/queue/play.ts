@@ -25,12 +25,12 @@ export interface QueueOptions {
   /** Receives a message when the connection to Redis is lost and when it is restored. */
   readonly tell?: (text: string) => void
   /** The number of seconds Redis may be unreachable; 60 by default. */
-  readonly patience?: number
+  readonly timeout?: number
   /** The number of shards in the queue at once; 256 by default. */
   readonly window?: number
 }
 
-const PATIENCE = 60
+const TIMEOUT = 60
 const WINDOW = 256
 
 /** Results that nobody fetches are deleted after a week. */
@@ -130,7 +130,7 @@ const allSettled = async (
   line: RedisConnection,
   terms: QueueOptions,
 ): Promise<readonly QueueFault[]> => {
-  const { take, window = WINDOW, patience = PATIENCE } = terms
+  const { take, window = WINDOW, timeout = TIMEOUT } = terms
   const faults: QueueFault[] = []
   const out = new Set<ShardJob>()
   const signature = terms.playedBy === undefined ? {} : { playedBy: terms.playedBy, mixed: terms.mixed ?? false }
@@ -155,7 +155,7 @@ const allSettled = async (
     }
   }
   void line.gone.then(() => {
-    meet({ tag: 'gone', redis: line.shown, seconds: patience })
+    meet({ tag: 'gone', redis: line.shown, seconds: timeout })
   })
   const lanes = Array.from({ length: Math.min(window, terms.shards.length) }, () =>
     lane().catch((error: unknown) => {
@@ -176,8 +176,8 @@ const allSettled = async (
  * @returns the faults; empty if all rows have been stored
  */
 export const playQueued = async (terms: QueueOptions): Promise<readonly QueueFault[]> => {
-  const { patience = PATIENCE, tell = (): void => undefined } = terms
-  const begun = await startOnRedis({ url: terms.redis, seconds: patience, tell }, queueClientOn)
+  const { timeout = TIMEOUT, tell = (): void => undefined } = terms
+  const begun = await startOnRedis({ url: terms.redis, seconds: timeout, tell }, queueClientOn)
   if (begun._tag === 'Left') return [begun.left]
   const [line, desk] = begun.right
   try {

@@ -67,8 +67,8 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
       'a JSON file of orders, [{ side, command }]; orders after a roll apply whatever the dice show',
     )
     .option('-p, --player <player>', 'let a computer player order: built-in, random, greedy, …')
-    .option('--say <words>', 'a message to add to the letter', '')
-    .action((file: string, read: { key: string; orders?: string; player?: string; say: string }) =>
+    .option('--message <text>', 'a message to add to the letter', '')
+    .action((file: string, read: { key: string; orders?: string; player?: string; message: string }) =>
       ofMail(file, (module, { turnVerb }) =>
         module((one) =>
           turnVerb(terminal, one, {
@@ -76,7 +76,7 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
             key: read.key,
             orders: orNull(read.orders),
             player: orNull(read.player),
-            words: read.say,
+            words: read.message,
           }),
         ),
       ),

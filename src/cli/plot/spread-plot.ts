@@ -63,7 +63,6 @@ const binned = ({ shares }: Panel, starts: readonly number[], width: number): re
   return sums
 }
 
-/** The baseline of each panel. */
 const bases = (panels: readonly Panel[], lead: number): readonly number[] => {
   let at = TOP - 6
   return panels.map(({ heading }) => (at += lead + (heading === undefined ? HEIGHT : HEADING + HEIGHT)))

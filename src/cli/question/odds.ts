@@ -32,7 +32,7 @@ export interface OddsArgs extends PositionArgs {
   /** Whether an existing picture is replaced. */
   readonly replace: boolean
   /** The maximum number of outcomes to list. */
-  readonly most: number
+  readonly limit: number
   /** The output format. */
   readonly format: 'text' | 'json'
 }
@@ -96,7 +96,7 @@ const printEnds = <G extends Game>(
   state: G['state'],
   side: G['side'],
   command: G['command'],
-  { most, format, follow, samples, seed }: OddsArgs,
+  { limit, format, follow, samples, seed }: OddsArgs,
 ): Either<string, Exit> => {
   const terms: OddsOptions<G> = {
     seed,
@@ -116,7 +116,7 @@ const printEnds = <G extends Game>(
     return E.right(EXIT.done)
   }
   terminal.print(underNotice(module, `${commandText(module, state, command, null)} (${side})`))
-  const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
+  const rest = rows.slice(limit).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
   const line = (weight: Fraction, story: string): readonly string[] => [
     percent(toNumber(weight)),
     method === 'exact' ? fractionOf(weight) : withinOf(weight, sampled),
@@ -125,15 +125,15 @@ const printEnds = <G extends Game>(
   terminal.print(
     formatColumns([
       ['chance', method === 'exact' ? 'exact' : '95 %', 'what happens'],
-      ...rows.slice(0, most).map(([story, weight]) => line(weight, story)),
-      ...(rows.length > most ? [line(rest, others(rows.length - most))] : []),
+      ...rows.slice(0, limit).map(([story, weight]) => line(weight, story)),
+      ...(rows.length > limit ? [line(rest, others(rows.length - limit))] : []),
     ]),
   )
   if (nodes > ends.length) terminal.print('Where several paths lead to the same outcome, one of them is shown.')
   if (method === 'sampled')
     terminal.print(`Sampled, because there are too many paths to enumerate: ${sampled} samples.`)
   const { questions = [] } = module
-  if (rows.length > most && questions.length > 0)
+  if (rows.length > limit && questions.length > 0)
     terminal.print(`This game can answer these questions (--question): ${questions.map(({ id }) => id).join(', ')}.`)
   return E.right(EXIT.done)
 }
@@ -186,7 +186,7 @@ export const oddsVerb = <G extends Game>(
     return questionVerb(terminal, module, state, command.right, {
       question,
       format: args.format,
-      most: args.most,
+      limit: args.limit,
       spread: args.spread,
       picture,
       replace: args.replace,

@@ -20,7 +20,7 @@ export interface AskArgs extends Effort {
   /** The output format. */
   readonly format: 'text' | 'json'
   /** The maximum number of rows to list. */
-  readonly most: number
+  readonly limit: number
   /** Whether the answer shows the distribution of each number, not only its mean. */
   readonly spread: boolean
   /** The SVG file for a chart, or null. */
@@ -128,7 +128,7 @@ export const questionVerb = <G extends Game>(
   module: Module<G>,
   state: G['state'],
   command: G['command'] | null,
-  { question: id, format, most, spread, picture, replace, ...effort }: AskArgs,
+  { question: id, format, limit, spread, picture, replace, ...effort }: AskArgs,
 ): Either<string, Exit> => {
   const { questions = [] } = module
   if (questions.length === 0) return E.left(NO_QUESTIONS)
@@ -141,7 +141,7 @@ export const questionVerb = <G extends Game>(
   const question = questions[questions.findIndex((one) => one.id === id)]
   const found = answerQuestion(module.ruleset, question, state, command, effort)
   if (found._tag === 'Left') return E.left(refusalText(module, state, found.left, null))
-  const rows = found.right.slice(0, most)
+  const rows = found.right.slice(0, limit)
   if (rows.length === 0) {
     terminal.warn(unanswered(question, command))
     return E.right(EXIT.no)

@@ -48,7 +48,7 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
     .option('--spread', 'show how likely each number is, not only the mean', false)
     .option('--picture <file>', 'an SVG file to draw the answer in, as a chart')
     .option('--replace', 'replace a picture that exists', false)
-    .option('--most <n>', 'the maximum number of outcomes to list', whole(1), 20)
+    .option('--limit <n>', 'the maximum number of outcomes to list', whole(1), 20)
     .addOption(new Option('-f, --format <format>', 'the output format').choices(['text', 'json']).default('text'))
     .action(
       (
@@ -63,7 +63,7 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
           spread: boolean
           picture?: string
           replace: boolean
-          most: number
+          limit: number
           format: 'text' | 'json'
         },
       ) =>

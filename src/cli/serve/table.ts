@@ -47,7 +47,6 @@ export interface Table {
   /** Reads a saved position, and returns a function that puts the match into it. */
   readonly load: (match: number, save: LoadableSave, seed: number) => Either<Refusal, () => void>
   readonly record: (match: number) => Reply
-  /** Closes a match. */
   readonly close: (match: number) => void
 }
 

@@ -23,7 +23,7 @@ export interface PowerArgs {
   /** The difference of win rates, in percentage points. */
   readonly points: number
   /** The win rate in the first arm, in percent. */
-  readonly share: number
+  readonly rate: number
   /** The correlation of games with the same number, in percent. */
   readonly correlation: number
   /** The power, in percent. */
@@ -33,15 +33,15 @@ export interface PowerArgs {
 
 const told = (games: number | null): string => (games !== null && Number.isFinite(games) ? String(games) : '–')
 
-const bySaying = ({ points, share, correlation, power, arms }: PowerArgs): Either<string, string> => {
+const bySaying = ({ points, rate, correlation, power, arms }: PowerArgs): Either<string, string> => {
   const comparisons = Math.max(1, arms - 1)
-  const pair = { share: share / 100, difference: points / 100, correlation: correlation / 100 }
+  const pair = { share: rate / 100, difference: points / 100, correlation: correlation / 100 }
   const wanted = { power: power / 100, alpha: 0.05 / comparisons }
   const games = pairsTwoSided(pair, wanted)
   const alone = pairsTwoSided({ ...pair, correlation: 0 }, wanted)
-  if (games === null) return E.left(`No win rate differs from ${share} % by ${points} points.`)
+  if (games === null) return E.left(`No win rate differs from ${rate} % by ${points} points.`)
   return E.right(
-    `${told(games)} games in each arm detect a difference of ${points} points from ${share} % with a power of ` +
+    `${told(games)} games in each arm detect a difference of ${points} points from ${rate} % with a power of ` +
       `${power} %` +
       (comparisons > 1 ? `, adjusted for ${comparisons} comparisons with the first arm` : '') +
       `; with a correlation of ${pair.correlation.toFixed(2)}` +

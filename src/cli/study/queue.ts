@@ -22,7 +22,7 @@ export interface WorkerArgs {
 export interface QueueArgs {
   readonly redis: string
   /** The number of seconds Redis may be unreachable. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 const MOST_TOLD = 10
@@ -30,7 +30,7 @@ const MOST_TOLD = 10
 /** Has shards played by the workers of a queue; returns null or an error message. */
 export const playOnQueue = async (
   terminal: Terminal,
-  { redis, patience, playedBy, mixed }: QueueArgs & Required<Pick<QueueOptions, 'playedBy' | 'mixed'>>,
+  { redis, timeout, playedBy, mixed }: QueueArgs & Required<Pick<QueueOptions, 'playedBy' | 'mixed'>>,
   shards: readonly Shard[],
   take: (rows: readonly SweepRow[]) => string | null,
 ): Promise<string | null> => {
@@ -38,7 +38,7 @@ export const playOnQueue = async (
     terminal.status(null)
     terminal.warn(text)
   }
-  const faults = await playQueued({ redis, patience, playedBy, mixed, shards, take, tell })
+  const faults = await playQueued({ redis, timeout, playedBy, mixed, shards, take, tell })
   if (faults.length === 0) return null
   const more = faults.length - MOST_TOLD
   return [

@@ -78,7 +78,7 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
       '--queue <url>',
       'let workers play the games, here or on other machines, through this Redis (docs/queue.md)',
     )
-    .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
+    .option('--timeout <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
     .option(
       '--within <points>',
       'play each arm only until its win rates, and their differences from the first arm, are known to within this ' +
@@ -95,14 +95,14 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
           jobs: number
           part?: number
           queue?: string
-          patience: number
+          timeout: number
           within?: number
           csv: boolean
           mixed: boolean
         },
       ) => {
         const { sweepVerb } = await import('./sweep.js')
-        const queue = read.queue === undefined ? null : { redis: read.queue, patience: read.patience }
+        const queue = read.queue === undefined ? null : { redis: read.queue, timeout: read.timeout }
         return settle(
           sweepVerb(terminal, games, { ...read, file, part: orNull(read.part), within: orNull(read.within), queue }),
         )
@@ -201,18 +201,18 @@ const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'power',
     'Compute how many games a comparison needs, from a pilot study or from the values you give.',
-    'ardennes power --points 5 --share 30 --correlation 40 --arms 3',
+    'ardennes power --points 5 --rate 30 --correlation 40 --arms 3',
   )
     .argument('[folder]', 'the folder of a study, used as a pilot study')
     .option('--points <n>', 'the difference in games won, in percentage points', whole(1), 5)
-    .option('--share <percent>', 'the win rate in the first arm', whole(0), 50)
+    .option('--rate <percent>', 'the win rate in the first arm', whole(0), 50)
     .option('--correlation <percent>', 'the correlation of games with the same number in two arms', whole(0), 0)
     .option('--power <percent>', 'the probability of detecting the difference', whole(1), 80)
     .option('--arms <n>', 'the number of arms', whole(2), 2)
     .action(
       async (
         folder: string | undefined,
-        read: { points: number; share: number; correlation: number; power: number; arms: number },
+        read: { points: number; rate: number; correlation: number; power: number; arms: number },
       ) => {
         const { powerVerb } = await import('./power.js')
         return settle(powerVerb(terminal, games, { ...read, folder: orNull(folder) }))

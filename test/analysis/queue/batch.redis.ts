@@ -145,7 +145,7 @@ describe('a batch over a queue', () => {
 
   it('ends if Redis stays away, and continues later', async () => {
     worker()
-    const first = sweep('--patience', '2')
+    const first = sweep('--timeout', '2')
     await until(async () => (await active()) > 0)
     await here.kill()
     expect(await first.exit).toBe(2)

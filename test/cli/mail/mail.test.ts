@@ -88,7 +88,9 @@ describe('ardennes mail', () => {
     expect(await run(turn, signed, games)).toMatchObject({ exit: 0 })
     expect(signed.files['my.mail'].split('\n')).toHaveLength(files['my.mail'].split('\n').length + 1)
     const right = paper([], { ...files, 'o.json': JSON.stringify([end]) })
-    expect(await run([...turn, '--orders', 'o.json', '--say', 'Good luck'], right, games)).toMatchObject({ exit: 0 })
+    expect(await run([...turn, '--orders', 'o.json', '--message', 'Good luck'], right, games)).toMatchObject({
+      exit: 0,
+    })
     expect(right.files['my.mail']).toContain('Good luck')
   })
 

@@ -11,7 +11,7 @@ describe('odds', () => {
         'Where several paths lead to the same outcome, one of them is shown.',
     )
     expect((await run(['odds', 'race', '-c', 'leap'])).out).not.toContain('several ways')
-    const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
+    const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--limit', '1'])
     expect(byJson.out).toContain('50.00 %  1/2    the other outcome')
     const certain = await run(['odds', 'race', '-c', 'walk', '-f', 'json'])
     expect(JSON.parse(certain.out)).toEqual({
@@ -61,9 +61,9 @@ describe('odds', () => {
         { title: 'stumble', method: 'exact', figures: [{ title: 'gets on', exactly: '1/36' }, { kind: 'count' }] },
       ],
     })
-    const swarm = await run(['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--most', '1'])
+    const swarm = await run(['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--limit', '1'])
     expect(swarm.out).toContain('Sampled where there are too many paths to enumerate: 20 samples each')
-    expect((await run(['odds', 'race', '-q', 'far', '--most', '1'])).out).toContain('and 1 more')
+    expect((await run(['odds', 'race', '-q', 'far', '--limit', '1'])).out).toContain('and 1 more')
     const never = await run(['odds', 'race', '-q', 'never'])
     expect(never).toMatchObject({ exit: 1 })
     expect(never.err).toContain('This question does not apply to this position: Never\n  It asks: Nothing.')
@@ -91,7 +91,7 @@ describe('odds', () => {
   })
 
   it('suggests questions if a command has more outcomes than listed', async () => {
-    expect((await run(['odds', 'race', '-c', 'stumble', '--most', '1'])).out).toContain('(--question): far, onward')
+    expect((await run(['odds', 'race', '-c', 'stumble', '--limit', '1'])).out).toContain('(--question): far, onward')
     expect((await run(['odds', 'race', '-c', 'stumble'])).out).not.toContain('--question')
   })
 

@@ -130,11 +130,11 @@ describe('ardennes study', () => {
 
 describe('power', () => {
   it('gives the number of games needed for a difference', async () => {
-    const { out } = await run(['power', '--points', '10', '--share', '30'])
+    const { out } = await run(['power', '--points', '10', '--rate', '30'])
     expect(out).toMatch(
       /^\d{3} games in each arm detect a difference of 10 points from 30 % with a power of 80 %; with a correlation of 0.00\.$/,
     )
-    expect((await run(['power', '--points', '90', '--share', '50'])).exit).toBe(2)
+    expect((await run(['power', '--points', '90', '--rate', '50'])).exit).toBe(2)
   })
 
   it('uses a study already begun', async () => {

@@ -10,7 +10,6 @@ export type ChangedPart = 'rules' | 'map' | 'charts' | 'houseRules' | 'opening'
 /** The conditions of a scenario, as text. */
 export interface StartFigures {
   readonly date: string
-  /** The weather, or null. */
   readonly weather: string | null
   readonly wind: string
   /** The chits of the Germans and of the Americans. */

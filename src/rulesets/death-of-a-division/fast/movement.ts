@@ -96,7 +96,6 @@ const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, kep
 /** The areas where a side has room for another unit. No move ends in a full area (DD-5.3). */
 const roomFor = (at: Position, side: Side): AreaSet => complement(at[side].full)
 
-/** Adds every move of the units. */
 const addMoves = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const enemy = at[enemyOf(phase.side)].occupied
   const kept = keptWays(at.state.options, phase, enemy)

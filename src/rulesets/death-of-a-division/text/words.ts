@@ -34,7 +34,6 @@ export type OrderWords = ByTag<Order, [at: Scene], string>
 
 /** The headings of a list of commands. */
 export interface SubjectWords {
-  /** A unit with its strength and its area. */
   readonly unit: (unit: UnitId, area: AreaId, at: Scene) => string
   readonly overrun: string
   /** The choice of the unit that takes a hit. */

@@ -115,7 +115,6 @@ const homesOf = ({ state }: Position, side: Side): readonly Found[] => {
   ]
 }
 
-/** Returns every purchase named in the state. */
 const purchasesNamed = ({ state: { last, phase } }: Position): readonly Found[] => [
   each('/last/usage', last?.usage ?? [], 'purchase'),
   {

@@ -34,7 +34,6 @@ export interface VehicleType {
   readonly tons: number
   /** Its fuel type. The two types cannot be exchanged (KGP-8.6141c.2). */
   readonly fuel: 'petrol' | 'diesel'
-  /** Whether it has an Inherent Crew. */
   readonly inherentCrew: boolean
 }
 
@@ -128,7 +127,6 @@ export interface Catalogue extends CatalogueSource {
   readonly unitOf: (side: Side, type: string, kind: 'mmc' | 'halfSquad') => UnitType | null
   /** Returns a vehicle type by its name, or null. */
   readonly vehicleOf: (type: string) => VehicleType | null
-  /** Returns a group by side and chart ID. */
   readonly groupOf: (side: Side, chartId: string) => Group | null
 }
 

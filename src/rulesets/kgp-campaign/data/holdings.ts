@@ -13,7 +13,6 @@ export interface UnitStanding {
 /** The main armament of a vehicle. */
 export interface MainArmament {
   readonly calibreMm: number
-  /** Whether it is a flamethrower. */
   readonly flamethrower: boolean
   readonly functioning: boolean
 }
@@ -31,7 +30,6 @@ export interface VehicleStanding {
   readonly manned: boolean
   /** Its main armament, or null for none. */
   readonly main: MainArmament | null
-  /** Whether it is in Bypass. */
   readonly bypass: boolean
 }
 
@@ -44,9 +42,7 @@ export interface GunStanding {
   readonly location: LocationId
   /** Whether it is hooked up. */
   readonly hooked: boolean
-  /** Whether it is malfunctioned. */
   readonly malfunctioned: boolean
-  /** Whether it is dismantled. */
   readonly dismantled: boolean
 }
 

@@ -10,7 +10,6 @@ export interface Weather {
   readonly mist: MistDensity | null
   /** Whether the sky is overcast. */
   readonly overcast: boolean
-  /** Whether it is clear. */
   readonly clear: boolean
   /** Whether Mist Change is rolled for. */
   readonly mistChange: boolean

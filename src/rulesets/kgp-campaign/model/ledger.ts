@@ -43,13 +43,10 @@ export interface Purchase {
   readonly area: string | null
   /** Full or Depleted; unknown until its die has been rolled (KGP-8.2.strength, KGP-8.2.depleted). */
   readonly strength: 'full' | 'depleted' | 'unknown'
-  /** Its pieces. */
   readonly contents: readonly PieceId[]
-  /** Its Objective Hex, or null. */
   readonly objectiveHex: Hex | null
   /** Whether the Objective Hex has been revealed. */
   readonly revealed: boolean
-  /** Its Pre-Registered hex, or null. */
   readonly preRegisteredHex: Hex | null
   /** Chits in the Draw Pile of an artillery module, or null. */
   readonly drawPile: { readonly black: number; readonly red: number } | null
@@ -59,7 +56,6 @@ export interface Purchase {
   readonly fielded: boolean
   /** Whether it is used up (KGP-CG22). */
   readonly used: boolean
-  /** Whether it is Eliminated. */
   readonly eliminated: boolean
   /** The subordinate it is allotted to, or null. */
   readonly commander: string | null

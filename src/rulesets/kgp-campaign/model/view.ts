@@ -43,7 +43,6 @@ export interface LedgerView {
   readonly roster: readonly (RosterLine | OpenLine)[]
   /** The purchase record, or only its revealed part. */
   readonly purchases: readonly Purchase[]
-  /** Findings, or null. */
   readonly findings: Ledger['findings'] | null
   /** The number of scenarios fought Fanatic. */
   readonly fanaticism: number

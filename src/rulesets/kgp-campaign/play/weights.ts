@@ -5,7 +5,6 @@ import data from './weights.json' with { type: 'json' }
 export interface Weights {
   /** The men of a purchased group, by firepower. */
   readonly men: number
-  /** Its vehicles. */
   readonly vehicle: number
   /** Its Guns and mortars. */
   readonly gun: number

@@ -38,7 +38,6 @@ const stanceOf = (piece: Vehicle): Stance => ({ vca: piece.vca, bypass: piece.by
 export interface OrderOfBattle {
   /** The Location of each piece on the map. */
   readonly setup: Readonly<Record<PieceId, LocationId>>
-  /** Pieces in Reserve. */
   readonly reserves: readonly PieceId[]
   /** The stance of each vehicle in Reserve (KGP-CG7a). */
   readonly stances: Readonly<Record<PieceId, Stance>>

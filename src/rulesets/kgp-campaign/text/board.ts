@@ -19,7 +19,6 @@ const NONE = '-'
 
 type Cells<Head> = Readonly<Record<keyof Head, string>>
 
-/** The points in a line of the roster. */
 const pointsOf = (line: RosterLine): Omit<Cells<RosterHead>, 'date' | 'weather' | 'lvp' | 'total' | 'win'> => ({
   start: String(line.cpp.start),
   replenished: line.cpp.repl === null ? NONE : String(line.cpp.repl),
@@ -66,7 +65,6 @@ const rosterRow = (line: RosterLine | OpenLine, { board, names }: Words): readon
   return rowOf(board.rosterHead, cells, idle ? board.idle : '')
 }
 
-/** A table with its title. */
 interface TitledTable {
   readonly tag: 'table'
   readonly title: string

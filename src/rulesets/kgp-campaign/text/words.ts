@@ -95,7 +95,6 @@ export interface OrderWords {
   /** A report among several of the same scenario, with the number of Locations that each side holds. */
   readonly reportChoice: (command: Extract<Command, { tag: 'report' }>, held: Readonly<Record<Side, number>>) => string
   readonly melee: (outcome: MeleeOutcome, at: Scene) => string
-  /** A path from hex to hex. */
   readonly way: (path: readonly Hex[]) => string
   readonly kinds: Readonly<Record<Command['tag'], string>>
   /** The headings of a list of commands. */

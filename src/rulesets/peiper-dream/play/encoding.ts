@@ -46,7 +46,6 @@ const COLUMNS = 32
 const SUPPORT = 9
 const NUMBERS = 12
 
-/** The unit of a phase, or null. */
 const unitIn = (phase: Phase): number | null =>
   'attack' in phase ? phase.attack.unit : 'unit' in phase ? phase.unit : null
 

@@ -148,7 +148,6 @@ export interface Holding {
   readonly hex: NodeId
   /** The side that controls it (PD-B.34). */
   readonly side: Side
-  /** The side that occupies it, or null. */
   readonly occupant: Side | null
 }
 

@@ -41,7 +41,6 @@ import {
 import { resolveNews, resolveSurprise, settleReady, settleStart, settleTurnEnd } from './sequence.js'
 import * as setUp from './set-up.js'
 
-/** A handler for every phase. */
 type Handlers = { readonly [Tag in Phase['tag']]: PhaseHandler<PhaseOf<Tag>> }
 
 const us = (): Side => 'us'

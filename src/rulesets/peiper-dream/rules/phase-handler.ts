@@ -24,7 +24,6 @@ export interface PhaseHandler<P extends Phase> {
   readonly whyNot: (at: Position, phase: P, command: Command) => Violation<Rule> | null
   /** The events of a legal command. */
   readonly follow: (at: Position, phase: P, command: Command) => readonly Event[]
-  /** The events of a draw. */
   readonly resolve: (at: Position, phase: P, drawn: Drawn) => readonly Event[]
   /** Automatic events. */
   readonly settle: (at: Position, phase: P) => readonly Event[]

@@ -56,7 +56,6 @@ const bridgesTurned = (before: State, end: State, side: Side, { blown, rebuilt }
   return side === 'german' ? rebuilt(turned) : blown(turned, leader, hexUnder(end, leader))
 }
 
-/** The units a side lost in a turn. */
 const unitsLost = (before: State, end: State, side: Side, { lost }: TurningWords): string | null => {
   const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && isEliminated(end, unit))
   return gone.length === 0 ? null : lost(side, gone)

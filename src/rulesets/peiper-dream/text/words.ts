@@ -54,7 +54,6 @@ export interface PictureWords {
 export interface BoardWords {
   /** The date of a turn; turn 0 is set-up. */
   readonly date: (turn: number, at: Scene) => string
-  /** A date with the phase. */
   readonly during: (date: string, phase: string) => string
   /** The activation card in use, with the ACTs left on it. */
   readonly inUse: (play: Play) => string

@@ -5,10 +5,8 @@ import { stepsOf, townsHeld } from '../rules/victory.js'
 import { FRESH, type Side } from '../data/counters.js'
 import type { State } from '../model/state.js'
 
-/** The steps a side has left. */
 const stepsLeft = (state: State, side: Side): number => stepsOf(positionOf(state), side)
 
-/** The steps a side has lost. */
 const stepsLost = (state: State, side: Side): number => {
   const at = positionOf(state)
   return FRESH * at.data.unitsOf[side].length - stepsOf(at, side)

@@ -14,9 +14,11 @@ const quoted = (name: string): string => `"${name.replaceAll(/[\r\n]+/g, ' ').re
 
 const MOST_HEXES = 16
 
-/** Divides a list into lines of at most some entries. */
-const inLines = <A>(list: readonly A[], most = MOST_HEXES): readonly (readonly A[])[] =>
-  Array.from({ length: Math.ceil(list.length / most) }, (_, i) => list.slice(i * most, (i + 1) * most))
+/** Divides a list into lines of at most `MOST_HEXES` entries. */
+const inLines = <A>(list: readonly A[]): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(list.length / MOST_HEXES) }, (_, i) =>
+    list.slice(i * MOST_HEXES, (i + 1) * MOST_HEXES),
+  )
 
 const columnsText = (columns: readonly string[]): string => {
   const runs: { from: string; to: string }[] = []

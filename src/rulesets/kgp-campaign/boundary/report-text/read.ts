@@ -146,7 +146,6 @@ const locationsOf = ({ map, state }: Position, fresh: readonly Piece[]): Readonl
   return new Set([...map.locations.map(({ id }) => id), ...dug, ...works])
 }
 
-/** The desk at which a report is read. */
 const deskFor = (setting: Setting, fresh: readonly Piece[], reader: ReportReader, faults: TextFault[]): Desk => {
   const { at, seen } = setting
   const known = reader === 'all' ? null : new Map(Object.entries(seen.state.pieces))

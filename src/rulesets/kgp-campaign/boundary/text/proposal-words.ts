@@ -66,11 +66,9 @@ export interface ProposalWords {
   readonly addUpLosses: readonly string[]
   /** The Casualty VP that the saved game counts. */
   readonly casualtyVp: (allied: number, axis: number) => readonly string[]
-  /** Asks for Control. */
   readonly askControl: readonly string[]
   /** Introduces lines of Control that may apply. */
   readonly proposeControl: readonly string[]
-  /** Asks for exits. */
   readonly askExits: readonly string[]
   /** Asks for crews and weapons of vehicles. */
   readonly askVehicles: readonly string[]

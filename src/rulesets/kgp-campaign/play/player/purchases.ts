@@ -29,7 +29,6 @@ const vehicleValue = (data: GameData, type: string): number => {
   return (caliber >= 75 ? 4.5 : caliber >= 37 ? 3 : 2) + tons / 40
 }
 
-/** Returns the value of one item of a group. */
 const itemValue = (data: GameData, weights: Weights, { kind, type }: GroupItem): number => {
   switch (kind) {
     case 'squad':
