@@ -177,7 +177,7 @@ const row = (result: Result): string => {
 /** A row counts as slower if its best process is worse than the worst earlier one by this factor; noise is smaller. */
 const SLOWER = 1.1
 
-/** Whether a row has become slower, by its ratio and by its own time, as some references are part of the package. */
+/** Whether a row has become slower, by its ratio and by its own time: a reference in the package may be faster now. */
 const isSlower = (now: Result, before: Result): boolean =>
   now.ours > before.ours * SLOWER &&
   (now.goal.kind === 'cost' ? now.least > before.most * SLOWER : now.most < before.least / SLOWER)

@@ -27,7 +27,7 @@ const boardsOf = <G extends Game>({ ruleset, picture }: Module<G>): readonly Boa
   })
 }
 
-/** The same board on a map that nobody has seen. */
+/** The same board on a new map, for which nothing is cached. */
 const onFreshMap = (board: BoardPicture): BoardPicture =>
   board.tag === 'text'
     ? board

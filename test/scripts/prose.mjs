@@ -1,5 +1,5 @@
-// Lists sentences of docs, comments and strings that match retired words and patterns. It finds fewer than half of what a
-// reader stumbles over: it keeps what was rewritten from coming back, and rewriting is done by reading.
+// Lists sentences of docs, comments and strings that match retired words and patterns, so that none comes back. It finds
+// fewer than half of the sentences that a reader stumbles over.
 //
 //   node test/scripts/prose.mjs           counts by folder
 //   node test/scripts/prose.mjs src/cli   the sentences below a path

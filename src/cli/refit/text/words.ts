@@ -4,7 +4,7 @@ import type { Role } from '../../../rulesets/kgp-campaign/model/state.js'
 import type { DiceFault } from '../../../kernel/typed-dice.js'
 import type { VaslReason } from '../../../vasl/fault.js'
 
-/** A part of what played a saved campaign that is no longer the same. */
+/** A part of a saved campaign's game that has changed since the save. */
 export type ChangedPart = 'rules' | 'map' | 'charts' | 'houseRules' | 'opening'
 
 /** The conditions of a scenario, as text. */

@@ -130,7 +130,11 @@ export const ruleBook = {
   'fpp.points': { cite: 'KGP-8.621', says: 'You do not have enough FPP.', values: ['kind'] },
   'fpp.area': { cite: 'KGP-8.621, A-60', says: 'The Location is not in a suitable Setup Area.', values: ['location'] },
   'fpp.terrain': { cite: 'KGP-8.621', says: 'The terrain does not allow this.', values: ['location', 'kind'] },
-  'fpp.double': { cite: 'KGP-8.621', says: 'The Location already has one.', values: ['location', 'kind'] },
+  'fpp.double': {
+    cite: 'KGP-8.621',
+    says: 'The Location already has this Fortification.',
+    values: ['location', 'kind'],
+  },
   'fpp.roadblock': {
     cite: 'KGP-8.621',
     says: 'A roadblock needs your Control of both Locations at its hexside.',
@@ -180,7 +184,7 @@ export const ruleBook = {
   'security.line': { cite: 'KGP-CG15c', says: 'No Security Area may run there.', values: ['item', 'path'] },
   'security.radio': {
     cite: 'KGP-CG15b, KGP-CG15d',
-    says: 'The module cannot be given one there.',
+    says: 'The module cannot have a radio or field phone there.',
     values: ['type', 'purchase', 'area'],
   },
   'module.limit': { cite: 'KGP-CG15', says: 'The module cannot be put in play now.', values: ['purchase'] },
@@ -219,7 +223,11 @@ export const ruleBook = {
     says: 'This is not an Out-of-Gas vehicle that can be refueled now.',
     values: [],
   },
-  'fuel.donors': { cite: 'KGP-8.6141c.1, KGP-8.6141c.2', says: 'The donors do not fit.', values: ['donors'] },
+  'fuel.donors': {
+    cite: 'KGP-8.6141c.1, KGP-8.6141c.2',
+    says: 'The donors cannot refuel the vehicle.',
+    values: ['donors'],
+  },
   'fuel.donor': { cite: 'KGP-8.6141c.3', says: 'The vehicle has given no fuel in this step.', values: ['vehicle'] },
   'fuel.wreck': { cite: 'KGP-8.6141c.3', says: 'A donor that is given up becomes a Burnt-Out Wreck.', values: [] },
   'fuel.berth': { cite: 'KGP-8.6141c.3', says: 'The vehicle cannot be left there.', values: ['vehicle', 'to'] },
@@ -234,7 +242,11 @@ export const ruleBook = {
     says: 'The weapon is not a disabled machine gun.',
     values: ['slot', 'vehicle'],
   },
-  'exchange.spare': { cite: 'KGP-8.6143.1', says: 'The machine gun does not fit.', values: ['mg', 'vehicle'] },
+  'exchange.spare': {
+    cite: 'KGP-8.6143.1',
+    says: 'The machine gun is not of a suitable type.',
+    values: ['mg', 'vehicle'],
+  },
   'captured.wreck': {
     cite: 'KGP-8.6144.3',
     says: 'No weapon of the captured vehicle functions: it becomes a Wreck.',

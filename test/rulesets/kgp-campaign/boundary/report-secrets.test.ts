@@ -171,7 +171,7 @@ describe('secrets in messages about a report', () => {
       expect(messagesOf(evening, text, reader)).toEqual([expect.stringMatching(/^1:\d+ There is a fault that only/)])
   })
 
-  it('KGP-8.14: holds its tongue about a Melee as well', () => {
+  it('KGP-8.14: a fault in the line of a Melee suggests no piece that the reader may not know', () => {
     const ask = (text: string, reader: ReportReader): readonly string[] => {
       const read = readMeleeLine(evening, text, { reader, words })
       return read._tag === 'Left' ? read.left.map(({ message }) => message) : []

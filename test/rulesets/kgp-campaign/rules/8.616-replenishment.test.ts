@@ -44,7 +44,7 @@ describe('KGP-8.616: CPP Replenishment', () => {
     })
   })
 
-  it('KGP-8.6162, TV-13, AMB-43: the same with the chart base 35: Repl 29, Start 2, Total 31', () => {
+  it('KGP-8.6162, TV-13, AMB-43: CG I, 19 PM, chart base 35, DR 6, Left 2: Repl 29, Start 2, Total 31', () => {
     expect(german('19 PM', [3, 3], 2)).toEqual({ start: 2, repl: 29, total: 31, spent: 0, recon: 0 })
   })
 

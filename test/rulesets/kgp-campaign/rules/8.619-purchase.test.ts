@@ -320,7 +320,7 @@ describe('A-61: no group is bought into a Setup Area without room', () => {
     expect(offered.some((one) => one.tag === 'buy' && one.chartId === 'I1' && one.area === 'german:A')).toBe(false)
   })
 
-  it('KGP-CG7a, A-61: nor into one without a legal Location: Reserves need ground level, half-tracks no building', () => {
+  it('KGP-CG7a, A-61: nor where no Location is legal: Reserves need ground level, half-tracks no building', () => {
     const tracks = buy('I2', 'reserve', 'german:A')
     expect(refusal(small(['H22/0', 'H22/1', 'G22/0', 'G23/0']), 'german', tracks)).toBeNull()
     expect(refusal(small(['H22/0', 'H22/1', 'I22/0', 'I22/1']), 'german', tracks)).toBe('rg.area')

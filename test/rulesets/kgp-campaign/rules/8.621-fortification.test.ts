@@ -114,7 +114,7 @@ describe('KGP-8.621: Purchasing Fortifications', () => {
     expect(refusal(held, build('wire', 'G22/0', 1, 'G21'))).toBe('fpp.across')
   })
 
-  it('KGP-8.621: one of each kind in a Location', () => {
+  it('KGP-8.621: at most one Fortification of each kind in a Location', () => {
     expect(refusal(start(), build('wire', 'G22/0'), build('wire', 'G22/0'))).toBe('fpp.double')
     expect(refusal(start(), build('wire', 'G22/0'), build('mineAP', 'G22/0', 6))).toBeNull()
   })

@@ -58,12 +58,12 @@ describe('KGP-CG19: useless vehicles', () => {
     expect(pieceOf(play(later('8.610', { pieces: [hulk('PzKpfw IVJ', 'functioning')] })).state, 'hulk')).not.toBeNull()
   })
 
-  it('KGP-CG19: in a Holding Box, where there are no Wrecks, it is removed', () => {
+  it('KGP-CG19: in a Holding Box, where there are no Wrecks, a useless vehicle is removed', () => {
     const { state } = play(later('8.610', { pieces: [{ ...hulk(), location: null, place: inBox('W') }] }))
     expect([pieceOf(state, 'hulk'), wrecksIn(state)]).toEqual([null, []])
   })
 
-  it('KGP-CG19, KGP-8.2.weapon: a working smoke discharger does not save it', () => {
+  it('KGP-CG19, KGP-8.2.weapon: a working smoke discharger does not save a vehicle', () => {
     const smoke: Piece = tank('hulk', 'german', 'PzKpfw IVJ', 'G22/0', {
       place: inSetupArea('german:A'),
       crew: null,
@@ -79,7 +79,7 @@ describe('KGP-CG19: useless vehicles', () => {
     expect(wrecksIn(state)).toEqual([])
   })
 
-  it('KGP-CG19, KGP-8.12, A-46: before CG-Scenario End the enemy scores for it and for a Gun removed with it', () => {
+  it('KGP-CG19, KGP-8.12, A-46: before CG-Scenario End the enemy scores for a vehicle and a Gun removed with it', () => {
     const towed = gun('towed', 'german', '75mm PaK 40', 'G22/0', { hookedTo: 'hulk' })
     const pointsFor = (type: string): number => {
       const { state } = play(opening('CG21', { pieces: [man('u', 'us', '6-6-6', 'K15/0'), hulk(type), towed] }))

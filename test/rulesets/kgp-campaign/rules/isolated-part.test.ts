@@ -243,7 +243,7 @@ describe('KGP-CG22: a captured radio', () => {
       markers: ['captured'],
     })
 
-  it('KGP-CG22: its module gets a new one at set-up', () => {
+  it('KGP-CG22: the module of a captured radio gets a new radio at set-up', () => {
     const { state } = play(before([captured('H22/0'), free], [line]))
     const radios = Object.values(state.pieces).filter(({ rg }) => rg === line.id)
     expect(radios.map(({ side, type }) => [side, type])).toEqual([
@@ -252,7 +252,7 @@ describe('KGP-CG22: a captured radio', () => {
     ])
   })
 
-  it('KGP-CG22, KGP-8.602d: it belongs to no group of its captor, and is removed', () => {
+  it('KGP-CG22, KGP-8.602d: a captured radio belongs to no group of its captor, and is removed', () => {
     const taken = { ...captured('H22/0'), place: { tag: 'map' } } as Piece
     const state = justBefore('8.602', { pieces: [taken, { ...free, place: { tag: 'map' } }] })
     const ledgers = { ...state.ledgers, us: { ...state.ledgers.us, purchases: [line] } }

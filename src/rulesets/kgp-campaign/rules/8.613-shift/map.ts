@@ -164,7 +164,7 @@ interface Country {
   readonly over: Going['over']
 }
 
-/** Passable hexes, with both ends of a path. */
+/** The passable hexes for a group, with those at both ends of its path. */
 interface Course extends Country {
   readonly start: ReadonlySet<NodeId>
   readonly goal: ReadonlySet<NodeId>

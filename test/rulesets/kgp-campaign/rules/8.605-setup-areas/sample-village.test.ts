@@ -163,7 +163,7 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
     })
   })
 
-  it('TV-04: the truck of F20 has the same +1', () => {
+  it('TV-04: the truck of F20 has +1 for the enemy area', () => {
     const [to] = escapeChoices(sample, seeker('us', 'F20/0', 'wheeled'))
     expect(escapeReading(sample, seeker('us', 'F20/0', 'wheeled'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
   })

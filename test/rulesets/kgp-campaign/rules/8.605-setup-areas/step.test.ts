@@ -176,7 +176,7 @@ describe('KGP-8.6056: weak Immobile vehicles', () => {
     })
 
   it.each(['K23/0', 'E18/0'])(
-    'KGP-8.6056.3, KGP-8.6051, KGP-8.6053: in %s it is abandoned, and its crew is on foot',
+    'KGP-8.6056.3, KGP-8.6051, KGP-8.6053: in %s a weak vehicle is abandoned, and its crew is on foot',
     (location) => {
       const { state } = village([weak(location)])
       expect(state.pieces['apc']).toMatchObject({ crew: null, markers: ['abandoned', 'immobilized'] })
@@ -203,7 +203,7 @@ describe('KGP-8.6056: weak Immobile vehicles', () => {
     expect(village([weak('K23/0')], [['german', command]]).rule).toBe(rule)
   })
 
-  it('KGP-8.6056.3: one without a crew is only marked abandoned', () => {
+  it('KGP-8.6056.3: a weak vehicle without a crew is only marked abandoned', () => {
     const { state, events } = village([weak('K23/0', { crew: null })])
     expect(state.pieces['apc'].markers).toEqual(['abandoned', 'immobilized'])
     expect(events.some(({ tag }) => tag === 'made')).toBe(false)

@@ -125,7 +125,7 @@ describe('KGP-8.624: choices about pieces', () => {
     expect(play(state, [['us', { tag: 'abandon', vehicle: 'm4' }]]).rule).toBe('vehicle.crew')
   })
 
-  it('KGP-CG9: the same applies in a Holding Box', () => {
+  it('KGP-CG9: a weapon Removed in a Holding Box is in that Box', () => {
     const off = tank('m4', 'us', 'M4', null, { place: inBox('N') })
     const { state } = set(before([off]), 'us', { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' })
     expect(unseen(state, 'us')[0]).toMatchObject({ location: null, place: inBox('N') })

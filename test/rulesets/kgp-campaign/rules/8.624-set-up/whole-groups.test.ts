@@ -148,7 +148,7 @@ describe('KGP-CG6c: Germans in Holding Boxes without an Eligible Entry Area', ()
     }
   })
 
-  it('KGP-CG6c, A-33: elsewhere, and with an Eligible Entry Area, they wait to enter', () => {
+  it('KGP-CG6c, A-33: Germans off the map wait to enter elsewhere, and with an Eligible Entry Area', () => {
     expect(places(opened([held('alone')], sampleData), 'alone')).toEqual([])
     const open = play(before([held('alone')], [], { campaign: 'III', hq: 'I22/0' }), [DONE[0]], lg).state
     expect(places(open, 'alone', lg)).toEqual([])
