@@ -34,7 +34,7 @@ const config: ViteUserConfig = defineConfig({
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongFirst },
     setupFiles: ['test/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: process.env['VOLUME'] === 'long' ? 300_000 : 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -23,8 +23,7 @@ const asks = (file) => {
 
 const isLongOnly = (file) => file.endsWith('.long.test.ts')
 
-/** The files of these tests. */
-export const byVolume = () =>
+const byVolume = () =>
   readdirSync(HOME, { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
     .map((file) => join(HOME, file))

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { byVolume } from './by-volume.mjs'
+import { withoutCoverage } from './by-volume.mjs'
 import { root } from './entries.mjs'
 import { PACKED } from './packed.mjs'
 import {
@@ -44,13 +44,13 @@ const both = async (first, second) => {
 const resultsOf = (name) => cacheOf(`${name}.json`)
 
 /** The tests leave a core to the other steps. Each worker loads and compiles everything again. */
-const BESIDE = Math.max(1, availableParallelism() - 1)
+const WORKERS = Math.max(1, availableParallelism() - 1)
 
-const vitest = (name, workers, env, ...more) => {
+const vitest = (name, env, ...more) => {
   rmSync(resultsOf(name), { force: true })
   const args = [
     'run',
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${WORKERS}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${resultsOf(name)}`,
@@ -93,18 +93,19 @@ const PACKAGE = ['src', 'docs', 'test/scripts', 'test/api', 'test/page', 'test/t
 
 const steps = [
   { name: 'build', run: build },
-  { name: 'tests', run: () => vitest('tests', BESIDE, { VOLUME: '' }) },
+  { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
+  // Tests with volume run once: most of them with coverage, and those that take longest without it.
   {
     name: 'covered',
     isLong: true,
     run: () =>
       vitest(
         'covered',
-        BESIDE,
-        { VOLUME: '' },
+        { VOLUME: 'long' },
         '--coverage',
         '--coverage.reportsDirectory=reports/coverage',
         ...briefly,
+        ...withoutCoverage().map((file) => `--exclude=${relative(root, file)}`),
       ),
   },
   { name: 'lint', reads: CODE, run: () => node(tool('oxlint', '--type-aware', '--deny-warnings', '--threads=1')) },
@@ -186,14 +187,8 @@ const steps = [
       return script('runtimes')
     },
   },
-  // By then hardly another step is left: these tests use every core.
-  {
-    name: 'long',
-    isLong: true,
-    after: 'covered',
-    run: () => vitest('long', availableParallelism(), { VOLUME: 'long' }, ...byVolume()),
-  },
-  { name: 'page', isLong: true, needs: 'packed', after: 'long', run: page },
+  { name: 'long', isLong: true, run: () => vitest('long', { VOLUME: 'long' }, ...withoutCoverage()) },
+  { name: 'page', isLong: true, needs: 'packed', after: ['covered', 'long'], run: page },
 ]
 
 /** In a full run, the short tests run with coverage. */
@@ -269,8 +264,8 @@ const print = (name, { ok, isSkipped = false, seconds, cpu, output }) => {
 const started = performance.now()
 const waiting = chosen.slice()
 const take = () => {
-  const at = waiting.findIndex(({ needs, after }) =>
-    [needs, after].every((name) => name === undefined || ended.has(name) || !chosen.some((s) => s.name === name)),
+  const at = waiting.findIndex(({ needs, after = [] }) =>
+    [needs, ...after].every((name) => name === undefined || ended.has(name) || !chosen.some((s) => s.name === name)),
   )
   return at < 0 ? null : waiting.splice(at, 1)[0]
 }

@@ -63,7 +63,7 @@ const spent = () => {
 let counted = spent()
 
 /** No program of the gate may take longer, in minutes. A hanging program is ended, and its output is printed. */
-const LIMIT = 25
+const LIMIT = 30
 
 /** Runs a program and collects its output. */
 const run = (program, args, options) =>
