@@ -158,6 +158,7 @@ const retired: Readonly<Record<string, string>> = {
   mostCommands: 'maxCommands',
   NotAGame: 'GameDefinitionError',
   OneOfMany: 'AdjustedDifference',
+  patience: 'timeout',
   playOut: 'playGame',
   reckoning: 'turnBoundary',
   Reckoning: 'TurnBoundary',

@@ -219,6 +219,7 @@ describe.each(Object.entries(games))('%s', (name, use) => {
         const says = texts.says[option]
         const values = allowedValues(row).map((value) => valueName(texts, option, value))
         expect(new Set(values).size, option).toBe(allowedValues(row).length)
+        expect(allowedValues(row).map(String)).toEqual(expect.arrayContaining(Object.keys(row.names ?? {})))
         expect(says).toMatch(/^[\p{Lu}«„"“].*[.?!"“»]$/u)
         for (const text of [says, ...values]) {
           expect(text).not.toMatch(INTERNAL)
