@@ -29,13 +29,7 @@ export const marchLeft = (at: Position, phase: Movement, unit: UnitId, used: num
  * march passes only through areas without enemy units and can end in the first one with enemy units. Friendly units
  * never block it.
  */
-export const reachAmong = (
-  { roads }: Ground,
-  from: AreaId,
-  areas: number,
-  enemy: AreaSet,
-  closed: AreaSet,
-): AreaSet => {
+const reachAmong = ({ roads }: Ground, from: AreaId, areas: number, enemy: AreaSet, closed: AreaSet): AreaSet => {
   let reached = withArea(NO_AREAS, from)
   let marching = reached
   for (let left = areas; left > 0 && !isEmpty(marching); left--) {

@@ -133,8 +133,8 @@ export const openEdges = (at: PlayoutPosition, unit: UnitId, hex: number, left: 
 
 /**
  * Returns the legal steps of a unit in a hex at the start of an ACT, one bit for each edge in order. Supply is checked
- * last because it is the most expensive test: an unsupplied unit cannot pass through a full hex, for it has no movement
- * left to continue with (PD-B.13, PD-C.24).
+ * last because it is the most expensive test: a unit out of supply has no movement left after its first step, so it
+ * cannot pass through a full hex (PD-B.13, PD-C.24).
  */
 export const firstSteps = (at: PlayoutPosition, unit: UnitId, hex: number): number => {
   const open = enterable(at, unit, hex, ALLOWANCE)
