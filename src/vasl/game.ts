@@ -138,9 +138,9 @@ const holderOf = (
 }
 
 /**
- * Works out the level of each piece of a stack, its carrier, its holder and the users who keep it secret. A `?` conceals
- * the counters of its side below it on the same level. Equipment that no unit of its side holds may be captured: then
- * any `?` above it conceals it.
+ * Works out the level of each piece of a stack, its carrier, its holder and the users who keep it secret. A `?`
+ * conceals the counters of its side below it on the same level. Equipment that no unit of its side holds may be
+ * captured: then any `?` above it conceals it.
  */
 const placedIn = (stack: readonly Described[], sight: Sight): readonly Placed[] =>
   partsOf(stack).flatMap(([level, pieces]) => {

@@ -47,8 +47,8 @@ const usersOf = (all: readonly Described[], isOwn: (nation: string) => boolean) 
  * Returns the limits of a viewer. A hidden or concealed counter is shown to its own side only. One without a nation,
  * such as a Minefield, belongs to the side whose units the same user hides; if that is not clear, nobody sees it but an
  * umpire. The same holds for what the other side may have taken: prisoners, and equipment with its units. A user id
- * that hides units of both sides does not tell whose such a counter is. Equipment that lies alone, such as a hidden Gun,
- * is taken for its nation's, unless its user hides units of other nations only.
+ * that hides units of both sides does not tell whose such a counter is. Equipment that lies alone, such as a hidden
+ * Gun, is taken for its nation's, unless its user hides units of other nations only.
  *
  * @param prisoners the units that are prisoners; a user who hides one plays the other side
  */

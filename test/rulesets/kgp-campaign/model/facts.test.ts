@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import {
+  companions,
   inOrder,
   piecesAt,
+  placePiece,
   possessionsOf,
   prisonersOf,
   towedBy,
@@ -13,6 +15,7 @@ import { isPossessable, isPrisoner, isVehicle, type Piece } from '../../../../sr
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { before, gun, inSetupArea, man, tank } from '../position.js'
 import { startOf, walkOn } from '../walking.js'
 
 /** The pieces sorted from scratch. */
@@ -43,4 +46,17 @@ describe('facts about pieces', () => {
       }
     }
   })
+})
+
+it('KGP-8.613.4: a Gun in tow that a Passenger possesses moves, and is named, once', () => {
+  const place = inSetupArea('us:A')
+  const state = before('8.613', {
+    pieces: [
+      tank('ht', 'us', 'M3A1 ht', 'L21/0', { place }),
+      man('crew', 'us', '2-2-7', 'L21/0', { place, aboard: 'ht' }),
+      gun('pak', 'us', '57mm AT M1', 'L21/0', { place, possessor: 'crew', hookedTo: 'ht' }),
+    ],
+  })
+  expect(companions(state, 'ht')).toEqual(['ht', 'pak', 'crew'])
+  expect(placePiece(state, 'ht', 'K21/0', place, 'KGP-8.613')).toHaveLength(3)
 })
