@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { suggestName, type Fault } from './fault.js'
 import type { Codec, JsonSchema } from './ruleset.js'
-import { sayWanted, type Wanted } from './wanted.js'
+import { sayExpectation, type Expectation } from './expectation.js'
 
 /** The maximum number of faults reported for one input. */
 export const MAX_FAULTS = 100
@@ -16,12 +16,12 @@ export interface Shape<A, O = unknown> extends t.Type<A, O> {
   /** The JSON Schema of the type. Conditions it cannot express appear in a description. */
   readonly schema: () => JsonSchema
   /** The expected value as data, for sentences in other languages; null if only its name says it. */
-  readonly wanted: Fault['wanted'] | null
+  readonly expectation: Fault['expectation'] | null
 }
 
 /** The expected value of a type as data; null for a plain io-ts type. */
-export const wantedOf = (type: t.Mixed): Fault['wanted'] | null =>
-  'wanted' in type ? (type as Shape<unknown>).wanted : null
+export const expectationOf = (type: t.Mixed): Fault['expectation'] | null =>
+  'expectation' in type ? (type as Shape<unknown>).expectation : null
 
 /** The JSON Schema of a type. For a plain io-ts type, only a description. */
 export const schemaOf = (type: t.Mixed): JsonSchema =>
@@ -32,7 +32,7 @@ export interface Mismatch extends t.ValidationError {
   /** The suggested name, or null. */
   readonly meant: string | null
   /** The expected value as data, or null. */
-  readonly wanted: Fault['wanted'] | null
+  readonly expectation: Fault['expectation'] | null
   /** A fault from a nested codec, whose pointer is relative to this error's place. */
   readonly inner?: Fault
 }
@@ -41,14 +41,14 @@ export interface Mismatch extends t.ValidationError {
 export const mismatch = (
   value: unknown,
   context: t.Context,
-  expected: Wanted | string,
+  expected: Expectation | string,
   meant: string | null = null,
 ): Mismatch => ({
   value,
   context,
-  message: typeof expected === 'string' ? expected : sayWanted(expected),
+  message: typeof expected === 'string' ? expected : sayExpectation(expected),
   meant,
-  wanted: typeof expected === 'string' ? null : expected,
+  expectation: typeof expected === 'string' ? null : expected,
 })
 
 /** The context of a child field or list item. */
@@ -85,30 +85,34 @@ export const errorsOf = (type: t.Mixed, input: unknown, context: t.Context): rea
  * @param expected the expected value, as data or only in English
  * @param schema the JSON Schema of the shape
  * @param encode converts a value to plain JSON; may be omitted if the value already is
- * @param wanted the expected value as data, if `expected` says it in English
+ * @param expectation the expected value as data, if `expected` says it in English
  */
 export const shape = <A, O = A>(
-  expected: Wanted | string,
+  expected: Expectation | string,
   read: (input: unknown) => A | undefined,
   errors: (input: unknown, context: t.Context) => readonly t.ValidationError[],
   schema: () => JsonSchema,
   encode: (a: A) => O = t.identity as unknown as (a: A) => O,
-  wanted: Fault['wanted'] | null = typeof expected === 'string' ? null : expected,
+  expectation: Fault['expectation'] | null = typeof expected === 'string' ? null : expected,
 ): Shape<A, O> => {
   const validate = (input: unknown, context: t.Context): t.Validation<A> => {
     const value = read(input)
     return value === undefined ? t.failures(errors(input, context).slice(0, MAX_FAULTS)) : t.success(value)
   }
-  const name = typeof expected === 'string' ? expected : sayWanted(expected)
+  const name = typeof expected === 'string' ? expected : sayExpectation(expected)
   return Object.assign(new t.Type<A, O>(name, (u): u is A => read(u) !== undefined, validate, encode), {
     read,
     schema,
-    wanted,
+    expectation,
   })
 }
 
 /** A shape of values without parts. */
-const leaf = <A>(expected: Wanted | string, read: (input: unknown) => A | undefined, schema: JsonSchema): Shape<A, A> =>
+const leaf = <A>(
+  expected: Expectation | string,
+  read: (input: unknown) => A | undefined,
+  schema: JsonSchema,
+): Shape<A, A> =>
   shape(
     expected,
     read,
@@ -120,7 +124,7 @@ const leaf = <A>(expected: Wanted | string, read: (input: unknown) => A | undefi
 export const int = <N extends number = number>(
   least: number,
   most: number,
-  what: Wanted | string = { tag: 'range', least, most },
+  what: Expectation | string = { tag: 'range', least, most },
 ): Shape<NoInfer<N>, NoInfer<N>> =>
   leaf(
     what,
@@ -132,7 +136,7 @@ export const int = <N extends number = number>(
       type: 'integer',
       minimum: least,
       maximum: most,
-      description: typeof what === 'string' ? what : sayWanted(what),
+      description: typeof what === 'string' ? what : sayExpectation(what),
     },
   )
 
@@ -177,11 +181,11 @@ export const nearestName = (input: unknown, names: readonly unknown[]): string |
 /** One of the given constants. */
 export const oneOf = <const A extends string | number | boolean | null>(values: readonly A[]): Shape<A, A> => {
   const known = new Set<unknown>(values)
-  const wanted: Wanted = { tag: 'among', names: listed(values) }
+  const expectation: Expectation = { tag: 'among', names: listed(values) }
   return shape<A>(
-    wanted,
+    expectation,
     (input) => (known.has(input) ? (input as A) : undefined),
-    (input, context) => [mismatch(input, context, wanted, nearestName(input, values))],
+    (input, context) => [mismatch(input, context, expectation, nearestName(input, values))],
     () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   )
 }
@@ -204,8 +208,8 @@ export const nameOf = <Id extends number>(names: readonly string[], what: string
 }
 
 /** One of several expectations as data; null if one of them is said only in English. */
-export const eitherOf = (some: readonly (Fault['wanted'] | null)[]): Fault['wanted'] | null =>
-  some.some((one) => one == null) ? null : ({ tag: 'either', of: some } as Wanted)
+export const eitherOf = (some: readonly (Fault['expectation'] | null)[]): Fault['expectation'] | null =>
+  some.some((one) => one == null) ? null : ({ tag: 'either', of: some } as Expectation)
 
 /** A value of the given type, or null. */
 export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.OutputOf<T> | null> => {
@@ -216,7 +220,7 @@ export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.
     (input, context) => errorsOf(of, input, context),
     () => ({ anyOf: [schemaOf(of), { type: 'null' }] }),
     of.encode === t.identity ? t.identity : (a) => (a === null ? null : (of.encode(a) as t.OutputOf<T>)),
-    eitherOf([wantedOf(of), { tag: 'null' }]),
+    eitherOf([expectationOf(of), { tag: 'null' }]),
   )
 }
 
@@ -224,13 +228,13 @@ export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.
  * A shape restricted by a further condition.
  *
  * @param what the expected value, in words
- * @param wanted the expected value as data, for sentences in other languages
+ * @param expectation the expected value as data, for sentences in other languages
  */
 export const refine = <T extends t.Mixed>(
   of: T,
   what: string,
   holds: (a: t.TypeOf<T>) => boolean,
-  wanted: Fault['wanted'] | null = null,
+  expectation: Fault['expectation'] | null = null,
 ): Shape<t.TypeOf<T>, t.OutputOf<T>> => {
   const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
   return shape(
@@ -241,11 +245,11 @@ export const refine = <T extends t.Mixed>(
     },
     (input, context) => {
       const errors = errorsOf(of, input, context)
-      return errors.length > 0 ? errors : [{ ...mismatch(input, context, what), wanted }]
+      return errors.length > 0 ? errors : [{ ...mismatch(input, context, what), expectation }]
     },
     () => ({ ...schemaOf(of), description: what }),
     of.encode as (a: t.TypeOf<T>) => t.OutputOf<T>,
-    wanted,
+    expectation,
   )
 }
 

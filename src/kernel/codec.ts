@@ -33,14 +33,14 @@ import {
   schemaOf,
   shape,
   mismatch,
-  wantedOf,
+  expectationOf,
   type Shape,
   type Mismatch,
 } from './codec-shape.js'
 import { fault, suggestName, childPointer, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Codec, JsonSchema } from './ruleset.js'
-import type { Wanted } from './wanted.js'
+import type { Expectation } from './expectation.js'
 
 export {
   fromCodec,
@@ -96,11 +96,11 @@ export const list = <T extends t.Mixed>(
   least = 0,
 ): Shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]> => {
   const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
-  const wanted: Wanted = { tag: 'list', least, most }
+  const expectation: Expectation = { tag: 'list', least, most }
   const isList = (input: unknown): input is readonly unknown[] =>
     Array.isArray(input) && input.length <= most && input.length >= least
   return shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]>(
-    wanted,
+    expectation,
     (input) => {
       if (!isList(input)) return undefined
       const copy = new Array<t.TypeOf<T>>(input.length)
@@ -112,7 +112,8 @@ export const list = <T extends t.Mixed>(
       return copy
     },
     (input, context) => {
-      if (!isList(input)) return [mismatch(Array.isArray(input) ? `${input.length} of them` : input, context, wanted)]
+      if (!isList(input))
+        return [mismatch(Array.isArray(input) ? `${input.length} of them` : input, context, expectation)]
       const errors: t.ValidationError[] = []
       for (let i = 0; i < input.length && errors.length < MAX_FAULTS; i++)
         if (read(input[i]) === undefined) errors.push(...errorsOf(of, input[i], inside(context, i, of, input[i])))
@@ -141,7 +142,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
   const keys = Object.keys(all)
   const reads = keys.map((key) => reader(all[key]))
   const needed = new Set(Object.keys(fields))
-  const wanted: Wanted = { tag: 'object', fields: listed(keys) }
+  const expectation: Expectation = { tag: 'object', fields: listed(keys) }
   const readByName = (copy: Record<string, unknown>, first: number): object | undefined => {
     let count = first
     for (let i = first; i < keys.length; i++) {
@@ -171,7 +172,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     return count === keys.length ? copy : readByName(copy, count)
   }
   const errors = (input: unknown, context: t.Context): readonly t.ValidationError[] => {
-    if (!isObject(input)) return [mismatch(input, context, wanted)]
+    if (!isObject(input)) return [mismatch(input, context, expectation)]
     const found: (t.ValidationError & Partial<Mismatch>)[] = []
     const present = Object.keys(input)
     const missing = new Set(keys.filter((key) => !Object.hasOwn(input, key)))
@@ -197,7 +198,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
       if (needed.has(key))
         found.push({
           ...mismatch(undefined, inside(context, key, all[key], undefined), all[key].name),
-          wanted: wantedOf(all[key]),
+          expectation: expectationOf(all[key]),
         })
     return found
   }
@@ -212,7 +213,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     required: [...needed],
     additionalProperties: false,
   })
-  return shape(wanted, read, errors, schema, plain ? t.identity : encode)
+  return shape(expectation, read, errors, schema, plain ? t.identity : encode)
 }
 
 /** An object with exactly these names, whose values all have one shape. */
@@ -227,7 +228,7 @@ export const record = <T extends t.Mixed>(
   of: T,
   most = 1000,
 ): Shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>> => {
-  const wanted: Wanted = { tag: 'record', most }
+  const expectation: Expectation = { tag: 'record', most }
   const whole = (
     input: object,
   ): Shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>> | null => {
@@ -235,11 +236,11 @@ export const record = <T extends t.Mixed>(
     return keys.length > most || keys.includes('__proto__') ? null : recordOf(keys, of)
   }
   return shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>>(
-    wanted,
+    expectation,
     (input) => (isObject(input) ? whole(input)?.read(input) : undefined),
     (input, context) => {
       const as = isObject(input) ? whole(input) : null
-      return as === null ? [mismatch(input, context, wanted)] : errorsOf(as, input, context)
+      return as === null ? [mismatch(input, context, expectation)] : errorsOf(as, input, context)
     },
     () => ({ type: 'object', additionalProperties: schemaOf(of), maxProperties: most }),
     of.encode === t.identity ? t.identity : (a) => whole(a)?.encode(a) ?? {},
@@ -260,12 +261,12 @@ export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<
     shapes.set(tag, whole as unknown as Shape<{ tag: string }>)
   }
   const names = listed(tags)
-  const wanted: Wanted = { tag: 'among', names }
+  const expectation: Expectation = { tag: 'among', names }
   const memberOf = (input: unknown): Shape<{ tag: string }> | undefined =>
     isObject(input) ? shapes.get(input[key]) : undefined
   const encode = (a: { tag: string }): unknown => memberOf(a)?.encode(a)
   return shape<{ tag: string }, unknown>(
-    wanted,
+    expectation,
     (input) => {
       const member = memberOf(input)
       return member === undefined ? undefined : (reader(member)(input) as { tag: string } | undefined)
@@ -275,7 +276,7 @@ export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<
       if (member !== undefined) return errorsOf(member, input, context)
       if (!isObject(input)) return [mismatch(input, context, { tag: 'tagged', key, names })]
       const tag = input[key]
-      return [mismatch(tag, inside(context, key, t.string, tag), wanted, nearestName(tag, tags))]
+      return [mismatch(tag, inside(context, key, t.string, tag), expectation, nearestName(tag, tags))]
     },
     () => ({ oneOf: [...shapes.values()].map(schemaOf) }),
     [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,
@@ -300,17 +301,17 @@ const toFault = (error: t.ValidationError & Partial<Mismatch>): Fault => {
   const expected = error.message ?? error.context.at(-1)?.type.name ?? 'something else'
   return {
     ...fault(pointer, expected, error.value, error.meant),
-    ...(error.wanted == null ? {} : { wanted: error.wanted }),
+    ...(error.expectation == null ? {} : { expectation: error.expectation }),
   }
 }
 
 /** A fault at a place where either of two values is expected. */
-const joined = ({ wanted, ...before }: Fault, next: Fault): Fault => {
-  const either = eitherOf([wanted, next.wanted])
+const joined = ({ expectation, ...before }: Fault, next: Fault): Fault => {
+  const either = eitherOf([expectation, next.expectation])
   return {
     ...before,
     expected: `${before.expected} or ${next.expected}`,
-    ...(either == null ? {} : { wanted: either }),
+    ...(either == null ? {} : { expectation: either }),
   }
 }
 
@@ -332,7 +333,7 @@ const UNREADABLE: Fault = {
   expected: 'plain data',
   found: 'something that cannot be read',
   meant: null,
-  wanted: { tag: 'plain' },
+  expectation: { tag: 'plain' },
 }
 
 /** Decodes any input, including input that throws when read or is nested too deeply. */

@@ -1,6 +1,6 @@
-import { sayWanted, type Wanted } from './wanted.js'
+import { sayExpectation, type Expectation } from './expectation.js'
 
-export type { Wanted } from './wanted.js'
+export type { Expectation } from './expectation.js'
 
 /** One error in external data: where it is, what was expected, and what was found. */
 export interface Fault {
@@ -14,8 +14,8 @@ export interface Fault {
   readonly found: string
   /** A suggestion for a misspelt name, or null. */
   readonly meant: string | null
-  /** The expected value as data, for sentences in other languages: a {@link Wanted}, or an expectation of one game. */
-  readonly wanted?: { readonly tag: string }
+  /** The expected value as data, for sentences in other languages: a {@link Expectation}, or an expectation of one game. */
+  readonly expectation?: { readonly tag: string }
   /** The kind of the value found, if `found` is not the value as printed. */
   readonly kind?: FoundKind
 }
@@ -65,27 +65,27 @@ export const inspect = (value: unknown): string => {
 /** A fault with severity `error`. */
 export const fault = (
   pointer: string,
-  expected: string | Wanted,
+  expected: string | Expectation,
   found: unknown,
   meant: string | null = null,
 ): Fault => ({
   pointer,
   severity: 'error',
-  expected: typeof expected === 'string' ? expected : sayWanted(expected),
+  expected: typeof expected === 'string' ? expected : sayExpectation(expected),
   found: inspect(found),
   meant,
-  ...(typeof expected === 'string' ? {} : { wanted: expected }),
+  ...(typeof expected === 'string' ? {} : { expectation: expected }),
   ...(found === undefined ? { kind: 'nothing' } : {}),
 })
 
 /** A fault at the id of a unit or a place, whose valid ids the command line lists. */
 export const idFault = (pointer: string, expected: string, found: unknown, meant: string | null = null): Fault => ({
   ...fault(pointer, expected, found, meant),
-  wanted: { tag: 'listedId' },
+  expectation: { tag: 'listedId' },
 })
 
 /** Whether a fault is at the id of a unit or a place. */
-export const isIdFault = ({ wanted }: Fault): boolean => wanted?.tag === 'listedId'
+export const isIdFault = ({ expectation }: Fault): boolean => expectation?.tag === 'listedId'
 
 /** A fault with severity `warning`. */
 export const warning = (pointer: string, expected: string, found: unknown): Fault => ({
@@ -128,9 +128,9 @@ export const unknownFields = (
     .map(([key, value]) => {
       const meant = suggestName(key, known)
       const there = told ?? (meant === null ? known : [])
-      const wanted: Wanted = { tag: 'unknownField', known: there }
+      const expectation: Expectation = { tag: 'unknownField', known: there }
       const list = there.length > 0 ? `; known: ${there.join(', ')}` : ''
-      return fault(childPointer(pointer, key), expected === null ? wanted : expected + list, value, meant)
+      return fault(childPointer(pointer, key), expected === null ? expectation : expected + list, value, meant)
     })
 }
 

@@ -1,6 +1,6 @@
 import { int, oneOf, strict, type Shape } from './codec.js'
 import { fault, suggestName, childPointer, unknownFields, type Fault } from './fault.js'
-import type { Wanted } from './wanted.js'
+import type { Expectation } from './expectation.js'
 import {
   hasChoice,
   isAllowedValue,
@@ -30,12 +30,12 @@ export const optionsShape = <const Table extends OptionTable>(table: Table): Sha
 export const valueFaults = (row: OptionRow, pointer: string, value: unknown): readonly Fault[] => {
   if (isAllowedValue(row, value)) return []
   const words = (row.values ?? []).map(String)
-  const wanted: readonly Wanted[] = [
+  const expectation: readonly Expectation[] = [
     ...(words.length > 0 ? [{ tag: 'among', names: words } as const] : []),
     ...(row.range === undefined ? [] : [{ tag: 'range', least: row.range[0], most: row.range[1] } as const]),
   ]
   const meant = typeof value === 'string' ? suggestName(value, words) : null
-  return [fault(pointer, wanted.length === 1 ? wanted[0] : { tag: 'either', of: wanted }, value, meant)]
+  return [fault(pointer, expectation.length === 1 ? expectation[0] : { tag: 'either', of: expectation }, value, meant)]
 }
 
 /** The faults of the options in a scenario. Options left out take their defaults. */

@@ -1,4 +1,4 @@
-import { fault, suggestName, childPointer, type Fault, type Wanted } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault, type Expectation } from '../kernel/fault.js'
 
 /**
  * A position in data being validated, with the list that collects faults. Validation never stops at the first fault.
@@ -26,7 +26,7 @@ const kindOf = (found: unknown): Pick<Fault, 'kind'> => {
 /** Adds an error. */
 export const fail = (
   { faults, at }: Check,
-  expected: string | Wanted,
+  expected: string | Expectation,
   found: unknown,
   meant: string | null = null,
 ): void => {
@@ -106,7 +106,7 @@ export const nameAt = (
   check: Check,
   found: unknown,
   known: ReadonlySet<string>,
-  what: string | Wanted,
+  what: string | Expectation,
 ): string | null => {
   const name = textAt(check, found)
   if (name === null || known.has(name)) return name

@@ -6,7 +6,7 @@ import { groupItemKinds } from '../data/compiled-catalogue.js'
 import { fortificationKinds, sides, type CampaignId } from '../data/names.js'
 import { leaderLadder, tables, type Tables } from '../data/tables.js'
 import type { PrintedTable } from '../data/table.js'
-import { failOwn, type TypeKind } from '../data/wanted.js'
+import { failOwn, type TypeKind } from '../data/expectation.js'
 import { mistDensities } from '../data/weather.js'
 import { listOf, oneOf, orNothing, orNull, record, recordOf, text, yesOrNo, type Read } from './reads.js'
 

@@ -1,7 +1,7 @@
 import { fortificationKinds, sides, type FortificationKind, type Side } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, strict, tagged, text, refine, type Shape } from '../../../kernel/codec.js'
 import { cgDates, type CgDate } from '../data/calendar.js'
-import { sayOwn, type OwnWanted } from '../data/wanted.js'
+import { sayOwn, type OwnExpectation } from '../data/expectation.js'
 import type { Of } from '../model/by-tag.js'
 import { isLabel } from '../model/label.js'
 import { allMarkers, type Marker } from '../model/marker.js'
@@ -38,8 +38,8 @@ export const word: Shape<string> = text(1000)
 
 const isName = (name: string): boolean => /^[A-Za-z0-9][\w .'()/:&-]*$/.test(name)
 
-const NAME: OwnWanted = { tag: 'name' }
-const LABEL: OwnWanted = { tag: 'label' }
+const NAME: OwnExpectation = { tag: 'name' }
+const LABEL: OwnExpectation = { tag: 'label' }
 
 /** The id of a record or a piece. */
 export const name: Shape<string> = refine(text(LONGEST), sayOwn(NAME), isName, NAME)

@@ -1,7 +1,7 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
-import { faultOf } from '../data/wanted.js'
+import { faultOf } from '../data/expectation.js'
 import { nameFaults, namesOnBoard } from './name-faults.js'
 import { unlawfulOrder } from '../rules/turn.js'
 import { thirsty } from '../rules/8.614-repair/8.6141c-fuel.js'

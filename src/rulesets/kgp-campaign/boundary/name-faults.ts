@@ -3,7 +3,7 @@ import { memoize } from '../../../kernel/memoize.js'
 import { nodeOf } from '../../../maps/graph.js'
 import { entryNamed, type CampaignMap } from '../data/map.js'
 import { sideOf, sides, type Side } from '../data/names.js'
-import { faultOf, type OwnWanted } from '../data/wanted.js'
+import { faultOf, type OwnExpectation } from '../data/expectation.js'
 import { unknownTypes } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
@@ -38,7 +38,11 @@ const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found => 
 })
 
 /** Returns a fault for each name that is not one of the wanted kind. */
-const strangers = (found: readonly Found[], wanted: OwnWanted, isOne: (name: string) => boolean): readonly Fault[] => {
+const strangers = (
+  found: readonly Found[],
+  wanted: OwnExpectation,
+  isOne: (name: string) => boolean,
+): readonly Fault[] => {
   const faults: Fault[] = []
   for (const { names, at } of found)
     for (const [i, name] of names.entries())

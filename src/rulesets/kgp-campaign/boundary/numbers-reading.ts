@@ -4,7 +4,7 @@ import type { GameData } from '../model/position.js'
 import { baseOf, mostOf, type Numbers, type SideNumbers } from '../data/numbers.js'
 import { sides, type Side } from '../data/names.js'
 import type { Scenario } from '../data/scenario.js'
-import { faultOf } from '../data/wanted.js'
+import { faultOf } from '../data/expectation.js'
 
 /** The most points a date may bring. */
 export const MOST_POINTS = 500

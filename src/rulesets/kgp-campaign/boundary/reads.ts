@@ -1,5 +1,5 @@
 import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
-import { failOwn } from '../data/wanted.js'
+import { failOwn } from '../data/expectation.js'
 
 /** Checks a value and reports what is wrong with it. */
 export type Read = (check: Check, found: unknown) => void

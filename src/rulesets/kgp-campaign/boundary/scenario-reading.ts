@@ -11,7 +11,7 @@ import { changedStandIn, standInFaults } from './stand-in-reading.js'
 import { optionTable, type Options } from '../data/options.js'
 import { houseRuleRecords } from '../model/house-rules.js'
 import { campaign, type Scenario } from '../data/scenario.js'
-import { faultOf } from '../data/wanted.js'
+import { faultOf } from '../data/expectation.js'
 import { readStart } from './start-reading.js'
 import type { CampaignId } from '../data/names.js'
 

@@ -1,6 +1,6 @@
 import { childPointer, type Fault } from '../../../kernel/fault.js'
 import { standInNames, standInTable, usualStandIn, type StandIn, type StandInName } from '../data/stand-in.js'
-import { faultOf } from '../data/wanted.js'
+import { faultOf } from '../data/expectation.js'
 import { columnFaults } from './numbers-reading.js'
 
 const AT = '/standIn'

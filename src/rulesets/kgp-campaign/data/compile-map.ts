@@ -16,7 +16,7 @@ import {
   type PrintedLocation,
 } from './map.js'
 import { hexOf, sides, type LocationId } from './names.js'
-import { faultOf } from './wanted.js'
+import { faultOf } from './expectation.js'
 
 /** Looks up names in map data and reports unknown ones. */
 interface Names {

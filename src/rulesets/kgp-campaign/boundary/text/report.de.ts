@@ -3,8 +3,8 @@ import type { Side } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { StateWords } from '../report-text/states.js'
 import type { ResultReason } from '../../rules/8.3-scenario-chain/result-reason.js'
-import { wantedWords } from './wanted.de.js'
-import { wantedIn } from './wanted-words.js'
+import { expectations } from './expectation.de.js'
+import { expectationIn } from './expectation-words.js'
 import type { LineWords, ReportWords } from './report-words.js'
 
 const SIDE: Readonly<Record<Side, string>> = { german: 'deutscher', us: 'amerikanischer' }
@@ -120,7 +120,7 @@ export const lines: LineWords = {
   openQuote: 'Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.',
   meant: (name) => ` Meinten Sie ${name}?`,
   notKnown: (word) => `„${word}“ ist hier unbekannt.`,
-  ...wantedIn(wantedWords),
+  ...expectationIn(expectations),
   atPointer: (at, expected, found) => `${at === '' ? '' : `${at}: `}erwartet: ${expected}; gefunden: ${found}.`,
   notJson: 'Ab hier ist das kein JSON.',
   unreadable: 'Diese Datei ist nicht lesbar.',

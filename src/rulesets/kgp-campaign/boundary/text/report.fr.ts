@@ -3,8 +3,8 @@ import type { Side } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { StateWords } from '../report-text/states.js'
 import type { ResultReason } from '../../rules/8.3-scenario-chain/result-reason.js'
-import { wantedWords } from './wanted.fr.js'
-import { wantedIn } from './wanted-words.js'
+import { expectations } from './expectation.fr.js'
+import { expectationIn } from './expectation-words.js'
 import type { LineWords, ReportWords } from './report-words.js'
 
 const SIDE: Readonly<Record<Side, string>> = { german: ' allemand', us: ' américain' }
@@ -120,7 +120,7 @@ export const lines: LineWords = {
   openQuote: 'Le guillemet ouvert ici n’est pas fermé.',
   meant: (name) => ` Vouliez-vous dire ${name}\u00a0?`,
   notKnown: (word) => `«\u00a0${word}\u00a0» est inconnu ici.`,
-  ...wantedIn(wantedWords),
+  ...expectationIn(expectations),
   atPointer: (at, expected, found) =>
     `${at === '' ? '' : `${at}\u00a0: `}attendu\u00a0: ${expected}\u00a0; trouvé\u00a0: ${found}.`,
   notJson: 'À partir d’ici, ce n’est plus du JSON.',

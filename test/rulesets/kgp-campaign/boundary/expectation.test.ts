@@ -7,7 +7,7 @@ import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/r
 import { formatWords } from '../../../../src/rulesets/kgp-campaign/boundary/text/load.js'
 import { map as english } from '../../../../src/rulesets/kgp-campaign/boundary/text/map.en.js'
 import { report as reportEnglish } from '../../../../src/rulesets/kgp-campaign/boundary/text/report.en.js'
-import { wantedWords as german } from '../../../../src/rulesets/kgp-campaign/boundary/text/wanted.de.js'
+import { expectations as german } from '../../../../src/rulesets/kgp-campaign/boundary/text/expectation.de.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleVillage } from '../../../../src/rulesets/kgp-campaign/data/sample-village.js'
@@ -95,11 +95,11 @@ const isIn = (json: Json, path: readonly string[]): boolean =>
     isIn((json as { readonly [key: string]: Json })[path[0]], path.slice(1)))
 
 /** The tags of an expectation, with those of its alternatives. */
-const tagsOf = (wanted: Fault['wanted']): readonly string[] => {
-  if (wanted === undefined) return ['none']
-  return wanted.tag === 'either' && 'of' in wanted
-    ? (wanted.of as readonly Fault['wanted'][]).flatMap(tagsOf)
-    : [wanted.tag]
+const tagsOf = (expectation: Fault['expectation']): readonly string[] => {
+  if (expectation === undefined) return ['none']
+  return expectation.tag === 'either' && 'of' in expectation
+    ? (expectation.of as readonly Fault['expectation'][]).flatMap(tagsOf)
+    : [expectation.tag]
 }
 
 /** Sentences that note every fault they say. */
@@ -111,7 +111,7 @@ const listening = (faults: Fault[]) => ({
 })
 
 const untold = (faults: readonly Fault[]): readonly Fault[] =>
-  faults.filter(({ wanted }) => !tagsOf(wanted).every((tag) => Object.hasOwn(german.wanted, tag)))
+  faults.filter(({ expectation }) => !tagsOf(expectation).every((tag) => Object.hasOwn(german.expectation, tag)))
 
 describe('what checks of JSON expect', () => {
   it('every fault of a campaign file says it as data, so that each language can', () => {
@@ -126,7 +126,7 @@ describe('what checks of JSON expect', () => {
           ...listening(faults),
         })
         expect(untold(faults)).toEqual([])
-        for (const { wanted } of faults) for (const tag of tagsOf(wanted)) seen.add(tag)
+        for (const { expectation } of faults) for (const tag of tagsOf(expectation)) seen.add(tag)
       }),
       { numRuns: volume(100, 4000) },
     )

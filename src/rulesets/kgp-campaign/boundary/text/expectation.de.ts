@@ -1,7 +1,7 @@
 import { callByTag } from '../../../../kernel/language.js'
 import type { Side } from '../../data/names.js'
-import type { CampaignWanted, TypeKind } from '../../data/wanted.js'
-import type { WantedWords } from './wanted-words.js'
+import type { CampaignExpectation, TypeKind } from '../../data/expectation.js'
+import type { ExpectationWords } from './expectation-words.js'
 
 const KIND: Readonly<Record<TypeKind, string>> = {
   squad: 'Trupp',
@@ -16,9 +16,9 @@ const MOST = { entries: 'Einträge', hexes: 'Felder', LVP: 'LVP' }
 
 const among = (names: readonly string[]): string => (names.length === 1 ? names[0] : `eines von ${names.join(', ')}`)
 
-const say = (one: CampaignWanted): string => callByTag(wanted, one)
+const say = (one: CampaignExpectation): string => callByTag(expectation, one)
 
-const wanted: WantedWords['wanted'] = {
+const expectation: ExpectationWords['expectation'] = {
   flag: () => 'true oder false',
   null: () => 'null',
   number: () => 'eine Zahl',
@@ -94,7 +94,7 @@ const wanted: WantedWords['wanted'] = {
 }
 
 /** The values that checks of JSON expect and find, in German. */
-export const wantedWords: WantedWords = {
-  wanted,
+export const expectations: ExpectationWords = {
+  expectation,
   found: { nothing: 'nichts', list: 'eine Liste', record: 'ein Objekt' },
 }

@@ -1,7 +1,7 @@
 import { callByTag, type ByTag } from './language.js'
 
 /** The expectation of a check of any data. A fault states it in English; other languages state it from this. */
-export type Wanted =
+export type Expectation =
   | { readonly tag: 'flag' | 'null' | 'number' | 'plain' | 'whole' }
   /** A text, of at most so many characters unless `most` is null. */
   | { readonly tag: 'text'; readonly most: number | null }
@@ -18,14 +18,14 @@ export type Wanted =
   /** A whole number. */
   | { readonly tag: 'range'; readonly least: number; readonly most: number }
   | { readonly tag: 'among'; readonly names: readonly string[] }
-  | { readonly tag: 'either'; readonly of: readonly Wanted[] }
+  | { readonly tag: 'either'; readonly of: readonly Expectation[] }
 
 const among = (names: readonly string[]): string => (names.length === 1 ? names[0] : `one of ${names.join(', ')}`)
 
 const countOf = (least: number, most: number): string =>
   least === most ? String(most) : least === 0 ? `at most ${most}` : `${least} to ${most}`
 
-const ENGLISH: ByTag<Wanted, [], string> = {
+const ENGLISH: ByTag<Expectation, [], string> = {
   flag: () => 'true or false',
   null: () => 'null',
   number: () => 'a number',
@@ -39,8 +39,8 @@ const ENGLISH: ByTag<Wanted, [], string> = {
   unknownField: ({ known }) => `no such field${known.length > 0 ? `; known: ${known.join(', ')}` : ''}`,
   range: ({ least, most }) => `a whole number from ${least} to ${most}`,
   among: ({ names }) => among(names),
-  either: ({ of }) => of.map(sayWanted).join(' or '),
+  either: ({ of }) => of.map(sayExpectation).join(' or '),
 }
 
 /** States an expectation in English. */
-export const sayWanted = (wanted: Wanted): string => callByTag(ENGLISH, wanted)
+export const sayExpectation = (expectation: Expectation): string => callByTag(ENGLISH, expectation)

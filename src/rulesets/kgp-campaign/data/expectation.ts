@@ -1,6 +1,6 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { callByTag, type ByTag } from '../../../kernel/language.js'
-import type { Wanted } from '../../../kernel/wanted.js'
+import type { Expectation } from '../../../kernel/expectation.js'
 import { fail, type Check } from '../../../maps/check.js'
 import type { Hex, Side } from './names.js'
 
@@ -8,7 +8,7 @@ import type { Hex, Side } from './names.js'
 export type TypeKind = 'squad' | 'halfSquad' | 'crew' | 'vehicle'
 
 /** The expectations of checks of maps, charts, campaign files and positions, beyond those of any data. */
-export type OwnWanted =
+export type OwnExpectation =
   | {
       readonly tag:
         | 'anotherMode'
@@ -67,9 +67,9 @@ export type OwnWanted =
   | { readonly tag: 'typeOf'; readonly kind: TypeKind; readonly side: Side }
 
 /** The expectations of all checks of the campaign. */
-export type CampaignWanted = OwnWanted | Wanted
+export type CampaignExpectation = OwnExpectation | Expectation
 
-const ENGLISH: ByTag<OwnWanted, [], string> = {
+const ENGLISH: ByTag<OwnExpectation, [], string> = {
   anotherMode: () => 'another mode',
   arrows: ({ hexes }) => `hexes with an arrow: ${hexes.join(', ')}`,
   campaign: () => 'a campaign: I, II or III',
@@ -127,17 +127,27 @@ const ENGLISH: ByTag<OwnWanted, [], string> = {
 }
 
 /** States an expectation of the campaign in English. */
-export const sayOwn = (wanted: OwnWanted): string => callByTag(ENGLISH, wanted)
+export const sayOwn = (expectation: OwnExpectation): string => callByTag(ENGLISH, expectation)
 
 /** A fault with what the campaign expects there as data, so that every language can say it. */
-export const faultOf = (pointer: string, wanted: OwnWanted, found: unknown, meant: string | null = null): Fault => ({
-  ...fault(pointer, sayOwn(wanted), found, meant),
-  wanted,
+export const faultOf = (
+  pointer: string,
+  expectation: OwnExpectation,
+  found: unknown,
+  meant: string | null = null,
+): Fault => ({
+  ...fault(pointer, sayOwn(expectation), found, meant),
+  expectation,
 })
 
 /** Adds such a fault to a check. */
-export const failOwn = (check: Check, wanted: OwnWanted, found: unknown, meant: string | null = null): void => {
+export const failOwn = (
+  check: Check,
+  expectation: OwnExpectation,
+  found: unknown,
+  meant: string | null = null,
+): void => {
   const at = check.faults.length
-  fail(check, sayOwn(wanted), found, meant)
-  check.faults[at] = { ...check.faults[at], wanted }
+  fail(check, sayOwn(expectation), found, meant)
+  check.faults[at] = { ...check.faults[at], expectation }
 }

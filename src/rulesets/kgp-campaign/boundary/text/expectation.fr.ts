@@ -1,7 +1,7 @@
 import { callByTag } from '../../../../kernel/language.js'
 import type { Side } from '../../data/names.js'
-import type { CampaignWanted, TypeKind } from '../../data/wanted.js'
-import type { WantedWords } from './wanted-words.js'
+import type { CampaignExpectation, TypeKind } from '../../data/expectation.js'
+import type { ExpectationWords } from './expectation-words.js'
 
 const KIND: Readonly<Record<TypeKind, string>> = {
   squad: 'escouade',
@@ -16,9 +16,9 @@ const MOST = { entries: 'éléments', hexes: 'hexagones', LVP: 'LVP' }
 
 const among = (names: readonly string[]): string => (names.length === 1 ? names[0] : `l’un de ${names.join(', ')}`)
 
-const say = (one: CampaignWanted): string => callByTag(wanted, one)
+const say = (one: CampaignExpectation): string => callByTag(expectation, one)
 
-const wanted: WantedWords['wanted'] = {
+const expectation: ExpectationWords['expectation'] = {
   flag: () => 'true ou false',
   null: () => 'null',
   number: () => 'un nombre',
@@ -95,7 +95,7 @@ const wanted: WantedWords['wanted'] = {
 }
 
 /** The values that checks of JSON expect and find, in French. */
-export const wantedWords: WantedWords = {
-  wanted,
+export const expectations: ExpectationWords = {
+  expectation,
   found: { nothing: 'rien', list: 'une liste', record: 'un objet' },
 }
