@@ -173,7 +173,7 @@ describe('readRecord', () => {
   })
 
   it('the first edition has no predecessor', () => {
-    expect(faults({ ...good, edition: 2 }, { ...duel, edition: 1 })[0]).toContain('edition 1; a later one')
+    expect(faults({ ...good, edition: 2 }, { ...duel, edition: 1 })[0]).toContain('edition 1; later editions')
   })
 
   it('the codec writes plain JSON', () => {
