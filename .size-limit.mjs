@@ -23,10 +23,10 @@ const without = (...names) => ({
 })
 
 /**
- * The parts that a game loads on demand: lessons, translations and trays of the page with `loadPage`, and its German and
- * French texts.
+ * The parts that a game loads on demand: lessons, translations and trays of the page with `loadPage`, and the texts of its
+ * options with `optionTexts`.
  */
-const ON_DEMAND = ['parts-*', 'de-*', 'fr-*', 'rule-*']
+const ON_DEMAND = ['parts-*', 'options.*']
 
 /** A page with the board of a game. */
 const page = (game, names, limit) => ({
@@ -80,11 +80,11 @@ export default [
   at('./vasl', '11.1 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '111.7 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/kgp-campaign', '111.1 kB', '{ rules }', without(...ON_DEMAND)),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
-  at('./rulesets/death-of-a-division', '25.7 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/death-of-a-division', '25.6 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: component, game, texts, player and map.
   page('death-of-a-division', '{ module }', '131.8 kB'),
   page('kgp-campaign', '{ module }', '224.7 kB'),

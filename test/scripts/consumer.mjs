@@ -242,13 +242,12 @@ parentPort.postMessage(Object.keys(await import(workerData)))
       throw new Error(`${file} does not name its cause at the top: ${crash.stderr.slice(0, 3000)}`)
   }
 
-  // In Jest, where CommonJS cannot load ES modules: every entry with a CommonJS form by `require`, and every entry by
-  // `import` with ES modules enabled.
+  // In Jest, where CommonJS cannot load ES modules: every entry by `require`, and by `import` with ES modules enabled.
   const jest = join(home, 'jest')
   mkdirSync(jest)
   writeFileSync(join(jest, 'package.json'), JSON.stringify({ name: 'jest-consumer', private: true, jest: { testTimeout: 120_000, testMatch: ['**/*.test.*js'], moduleFileExtensions: ['js', 'cjs', 'mjs', 'json'] } })) // prettier-ignore
   npm(jest, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', JEST, PACKED)
-  writeFileSync(join(jest, 'all.test.cjs'), entries.filter(({ isEsOnly }) => !isEsOnly).map((entry) => loaded(entry, (name) => `require('${name}')`)).join('')) // prettier-ignore
+  writeFileSync(join(jest, 'all.test.cjs'), entries.map((entry) => loaded(entry, (name) => `require('${name}')`)).join('')) // prettier-ignore
   writeFileSync(join(jest, 'all.test.mjs'), entries.map((entry) => loaded(entry, (name) => `await import('${name}')`)).join('')) // prettier-ignore
   for (const flags of [[], ['--experimental-vm-modules']]) {
     const tests = flags.length === 0 ? 'all.test.cjs' : 'all.test.mjs'

@@ -13,5 +13,4 @@ export declare const entries: readonly {
   readonly name: string
   readonly out: string
   readonly source: string
-  readonly isEsOnly: boolean
 }[]

@@ -10,14 +10,10 @@ export const root = process.cwd()
 /** The contents of package.json. */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Entries with code only as ES modules. `require` of them loads the ES module, which Node can do and Jest cannot. */
-const ES_ONLY = ['./cli']
-
 /**
  * Every entry: its import specifier, the name of its API report, its file in dist and its source. `./geometry` is
  * dist/geometry/index.js, made from src/geometry/index.ts; `.` is dist/index.js. An entry that is a single file, such
- * as `./adapters/store`, is dist/adapters/store.js, made from src/adapters/store.ts. `isEsOnly` tells whether its code is
- * only an ES module.
+ * as `./adapters/store`, is dist/adapters/store.js, made from src/adapters/store.ts.
  */
 export const entries = Object.keys(manifest.exports)
   .filter((key) => key !== './package.json')
@@ -30,6 +26,5 @@ export const entries = Object.keys(manifest.exports)
       name: key === '.' ? 'index' : key.slice(2).replaceAll('/', '-'),
       out: path,
       source: `src/${path}.ts`,
-      isEsOnly: ES_ONLY.includes(key),
     }
   })
