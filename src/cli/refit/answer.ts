@@ -155,7 +155,7 @@ export const answerPlain = async (terminal: Terminal, session: Session, line: st
       const file = rest.length === 0 ? session.save : rest.join(' ')
       if (file === null) terminal.print(session.speech.words.letterLater)
       else if (file !== session.save && !(await mayReplace(terminal, file, session.speech.dialogue))) return true
-      else if (saveTo(terminal, session, file)) terminal.print(session.speech.words.saved(file))
+      else if (saveTo(terminal, session, file)) terminal.print(session.speech.dialogue.saved(file))
       return true
     }
     case 'board':

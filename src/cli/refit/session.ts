@@ -276,9 +276,10 @@ export const takeBack = (session: Session): string => {
     session.hides && entry.tag === 'commanded' && entry.side !== 'umpire' && entry.side !== session.sitting
   let at = entries.findLastIndex(isTyped)
   while (at > 0 && isUnasked(session, at)) at = entries.slice(0, at).findLastIndex(isTyped)
-  const { undo } = session.speech.words
+  const { words, dialogue } = session.speech
+  const { undo } = words
   if (at < session.from) return undo.nothing
-  if (isForeign(entries[at])) return undo.foreign
+  if (isForeign(entries[at])) return dialogue.foreignUndo
   if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i))) return undo.rolled
   const before = stateAfter(session, entries.slice(0, at))
   const since = { state: session.state, events: entries.slice(at).flatMap(({ events }) => events) }
@@ -289,7 +290,7 @@ export const takeBack = (session: Session): string => {
   for (const place of [...byHand]) if (place >= at) byHand.delete(place)
   for (const [listener, { entry }] of session.shown)
     if (entry > at) session.shown.set(listener, { entry: at, state: session.state })
-  return undo.done
+  return dialogue.undone
 }
 
 /** Describes an entry for a reader. Both sides together read the lines that each of them may read. */

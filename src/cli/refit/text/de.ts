@@ -42,7 +42,6 @@ export const de: RefitWords = {
   noSide: (name) => `Eine Seite „${name}“ gibt es nicht: look german oder look us.`,
   clear: 'Enter löscht den Bildschirm> ',
   letterLater: 'Der Brief wird geschrieben, sobald alle Befehle gegeben sind.',
-  saved: (file) => `Gespeichert in ${file}.`,
   lookForLetters: (file) => `Enter sucht neue Briefe in ${file}; quit beendet> `,
   unreadable: (file) => `${file} ist nicht lesbar.`,
   notUtf8: (file) => `${file} ist in UTF-16 oder UTF-32 geschrieben: Bitte als UTF-8 speichern.`,
@@ -99,10 +98,8 @@ export const de: RefitWords = {
   },
   undo: {
     nothing: 'Es gibt nichts zurückzunehmen.',
-    foreign: 'Nur die Seite, die den letzten Befehl gegeben hat, kann ihn zurücknehmen.',
     rolled: 'Das lässt sich nicht zurücknehmen: Seither wurde gewürfelt.',
     revealed: 'Das lässt sich nicht zurücknehmen: Seither wurde ein Geheimnis aufgedeckt.',
-    done: 'Zurückgenommen.',
   },
   opening: (title, scenario, date) => `${title}: ${scenario}, ${date.replace(' ', '. Dezember 1944 ')}`,
   begin: 'Jeder Schritt hat seine Regelnummer. help zeigt die Befehle; Strg-C speichert und beendet.\n',

@@ -42,7 +42,6 @@ export const en: RefitWords = {
   noSide: (name) => `There is no side "${name}": enter look german or look us.`,
   clear: 'Press Enter to clear the screen> ',
   letterLater: 'A letter is written once all its orders are given.',
-  saved: (file) => `Saved in ${file}.`,
   lookForLetters: (file) => `Enter looks for new letters in ${file}; quit stops> `,
   unreadable: (file) => `${file} cannot be read.`,
   notUtf8: (file) => `${file} is written in UTF-16 or UTF-32: save it as UTF-8.`,
@@ -100,10 +99,8 @@ export const en: RefitWords = {
   },
   undo: {
     nothing: 'There is nothing to take back.',
-    foreign: 'Only the side that gave the last command can take it back.',
     rolled: 'This cannot be taken back: dice have been rolled since.',
     revealed: 'This cannot be taken back: secret information of a side has been revealed since.',
-    done: 'Taken back.',
   },
   opening: (title, scenario, date) => `${title}: ${scenario}, ${date.replace(' ', ' December 1944 ')}`,
   begin: 'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',

@@ -45,7 +45,6 @@ export const fr: RefitWords = {
   noSide: (name) => `Il n’y a pas de camp «\u00a0${name}\u00a0»\u00a0: look german ou look us.`,
   clear: 'Entrée efface l’écran> ',
   letterLater: 'La lettre s’écrit une fois tous ses ordres donnés.',
-  saved: (file) => `Enregistré dans ${file}.`,
   lookForLetters: (file) => `Entrée cherche de nouvelles lettres dans ${file}\u00a0; quit arrête> `,
   unreadable: (file) => `${file} est illisible.`,
   notUtf8: (file) => `${file} est écrit en UTF-16 ou UTF-32\u00a0: enregistrez-le en UTF-8.`,
@@ -106,10 +105,8 @@ export const fr: RefitWords = {
   },
   undo: {
     nothing: 'Il n’y a rien à reprendre.',
-    foreign: 'Seul le camp qui a donné le dernier ordre peut le reprendre.',
     rolled: 'On ne peut pas le reprendre\u00a0: des dés ont été lancés depuis.',
     revealed: 'On ne peut pas le reprendre\u00a0: un secret a été révélé depuis.',
-    done: 'Repris.',
   },
   opening: (title, scenario, date) => `${title}\u00a0: ${scenario}, ${date.replace(' ', ' décembre 1944 ')}`,
   begin: 'Chaque étape porte son numéro de règle. help montre les commandes\u00a0; Ctrl-C enregistre et arrête.\n',

@@ -51,7 +51,6 @@ export interface RefitWords {
   readonly noSide: (name: string) => string
   readonly clear: string
   readonly letterLater: string
-  readonly saved: (file: string) => string
   readonly lookForLetters: (file: string) => string
   readonly unreadable: (file: string) => string
   readonly notUtf8: (file: string) => string
@@ -82,7 +81,7 @@ export interface RefitWords {
     readonly invented: (file: string) => string
     readonly states: readonly [state: string, on: string, meaning: string]
   }
-  readonly undo: Readonly<Record<'nothing' | 'foreign' | 'rolled' | 'revealed' | 'done', string>>
+  readonly undo: Readonly<Record<'nothing' | 'rolled' | 'revealed', string>>
   readonly opening: (title: string, scenario: string, date: string) => string
   readonly begin: string
   readonly onlySide: (side: Side, save: string) => string
