@@ -70,7 +70,10 @@ describe('refit by mail, each side at its own machine', () => {
       (await run(['refit', '--mail', 'game.mail', '--key', 'my.key', '--language', language], anna(typed), games)).out
     expect(await told('de', ['quit'])).not.toMatch(/letter|Next|Sign|written/)
     expect(await told('fr', ['quit'])).not.toMatch(/letter|Next|Sign|written/)
-    const broken: Record<string, string> = { ...shared, 'game.mail': (shared['game.mail'] ?? '').replace('Bert', 'Curt') }
+    const broken: Record<string, string> = {
+      ...shared,
+      'game.mail': (shared['game.mail'] ?? '').replace('Bert', 'Curt'),
+    }
     const refused = async (language: string): Promise<string> =>
       (
         await run(

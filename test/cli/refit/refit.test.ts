@@ -405,11 +405,9 @@ it('prints rules in the language of the players, and in English where there is n
   }
   const told = async (language: string): Promise<string> =>
     (
-      await refit(
-        ['--language', language],
-        ['rule 8.606.D9', 'rule 8.606', 'rule 9', 'rule item.possess', 'quit'],
-        { ...pages },
-      )
+      await refit(['--language', language], ['rule 8.606.D9', 'rule 8.606', 'rule 9', 'rule item.possess', 'quit'], {
+        ...pages,
+      })
     ).out
   const german = await told('de')
   expect(german).toContain('Addieren Sie 1.')
