@@ -23,10 +23,10 @@ const without = (...names) => ({
 })
 
 /**
- * The parts that a game loads on demand: lessons, translations and trays of the page with `loadPage`, and the texts of its
- * options with `optionTexts`.
+ * The parts that a game loads on demand: lessons, translations and trays of the page with `loadPage`, and its German and
+ * French texts.
  */
-const ON_DEMAND = ['parts-*', 'options.*']
+const ON_DEMAND = ['parts-*', 'de-*', 'fr-*', 'rule-*']
 
 /** A page with the board of a game. */
 const page = (game, names, limit) => ({
@@ -41,8 +41,8 @@ const page = (game, names, limit) => ({
 export default [
   // With defineGame: 7 kB that are left out unless it is called. The painter of such a game's map is loaded when a board shows
   // it; a bundle in one piece contains it.
-  at('.', '30 kB', undefined, without('areas-*', 'hexes-*')),
-  at('.', '70.7 kB', undefined, { name: '. in one piece' }),
+  at('.', '30.5 kB', undefined, without('areas-*', 'hexes-*')),
+  at('.', '71.2 kB', undefined, { name: '. in one piece' }),
   // Beginning a match needs neither codecs nor replays.
   at('.', '2.45 kB', '{ begin }'),
   at('./adapters/boardgame', '3 kB'),
@@ -58,7 +58,7 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '12.1 kB'),
-  at('./analysis', '30.2 kB'),
+  at('./analysis', '30.6 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '65.1 kB'),
   // The painter of one kind of map.
@@ -67,27 +67,27 @@ export default [
   // three languages with the German and French texts of boards.
   at('./board', '30 kB', '{ ArdennesBoard, defineBoard, english }', without('last-move-*')),
   at('./board', '34.1 kB', undefined, { name: './board in three languages', ...without('last-move-*') }),
-  at('./board', '36 kB', undefined, { name: './board in one piece' }),
-  at('./board/debug', '16 kB'),
+  at('./board', '36.1 kB', undefined, { name: './board in one piece' }),
+  at('./board/debug', '16.1 kB'),
   // All games and verbs, for Node, which loads only what it needs.
   at('./cli', '733.2 kB', undefined, {
     modifyEsbuildConfig: (config) => ({ ...without(...ON_DEMAND).modifyEsbuildConfig(config), platform: 'node' }),
   }),
-  at('./testing', '29.7 kB'),
+  at('./testing', '30.3 kB'),
   // With the signatures of a library.
-  at('./mail', '28.5 kB'),
+  at('./mail', '28.9 kB'),
   // With the zip library.
   at('./vasl', '11.1 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '111.1 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/kgp-campaign', '114.3 kB', '{ rules }', without(...ON_DEMAND)),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
-  at('./rulesets/primer', '12.1 kB', '{ rules }', without(...ON_DEMAND)),
-  at('./rulesets/death-of-a-division', '25.6 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/primer', '12.5 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/death-of-a-division', '26.1 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: component, game, texts, player and map.
-  page('death-of-a-division', '{ module }', '131.8 kB'),
-  page('kgp-campaign', '{ module }', '224.7 kB'),
+  page('death-of-a-division', '{ module }', '132.4 kB'),
+  page('kgp-campaign', '{ module }', '227.9 kB'),
   page('peiper-dream', '{ module }', '131.9 kB'),
-  page('primer', '{ module }', '83.1 kB'),
+  page('primer', '{ module }', '83.7 kB'),
 ]

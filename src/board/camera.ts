@@ -80,7 +80,9 @@ const axesOf = (element: Element, wide: number, tall: number, { a, b, c, d }: Ax
 const pointIn = (element: Element, at: Spot, wide: number, tall: number, axes: Axes): Spot => {
   const { a, b, c, d } = axesOf(element, wide, tall, axes)
   const { x, y } = middleOf(element)
-  const [u, v, area] = [at.x - x, at.y - y, a * d - b * c]
+  const u = at.x - x
+  const v = at.y - y
+  const area = a * d - b * c
   return { x: wide / 2 + (d * u - c * v) / area, y: tall / 2 + (a * v - b * u) / area }
 }
 
@@ -125,7 +127,7 @@ export const makeCamera = (
     sheet.style.height = `${Math.round(height * scale)}px`
     scaled(scale)
   }
-  const axes = (): Axes => ('getScreenCTM' in sheet ? sheet.getScreenCTM() : null) ?? UPRIGHT
+  const axes = (): Axes => (sheet as Partial<SVGGraphicsElement>).getScreenCTM?.() ?? UPRIGHT
   const under = (at: Spot): Spot => {
     const { width, height } = sizeOf()
     return pointIn(sheet, at, width, height, axes())
@@ -134,7 +136,8 @@ export const makeCamera = (
     const { width, height } = sizeOf()
     const { a, b, c, d } = axesOf(sheet, width, height, axes())
     const { x, y } = middleOf(sheet)
-    const [u, v] = [at.x - width / 2, at.y - height / 2]
+    const u = at.x - width / 2
+    const v = at.y - height / 2
     return { x: x + a * u + c * v, y: y + b * u + d * v }
   }
   const offset = (dx: number, dy: number): Spot => {

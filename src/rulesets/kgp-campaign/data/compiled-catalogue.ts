@@ -127,6 +127,7 @@ export interface Catalogue extends CatalogueSource {
   readonly unitOf: (side: Side, type: string, kind: 'mmc' | 'halfSquad') => UnitType | null
   /** Returns a vehicle type by its name, or null. */
   readonly vehicleOf: (type: string) => VehicleType | null
+  /** The group of a side with a chart id; null if it has none. */
   readonly groupOf: (side: Side, chartId: string) => Group | null
 }
 

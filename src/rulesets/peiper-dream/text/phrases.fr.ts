@@ -129,11 +129,6 @@ export const ofB = (bridge: number): string => `du ${bridgeOf(bridge)}`
 /** The name of a card. */
 export const card = (one: number): string =>
   isJoker(one) ? VALUES[0] : `${VALUES[valueOf(one)]} ${SUITS[suitOf(one)]}`
-/** A card with its article. */
-export const theCard = (one: number): string => {
-  const value = isJoker(one) ? 0 : valueOf(one)
-  return value === 1 ? `l’${card(one)}` : `${value === 12 ? 'la' : 'le'} ${card(one)}`
-}
 /** Activations, in the form for a number. */
 export const acts = (count: number): string => plural(count, { one: 'activation', other: 'activations' })
 /** Movement points, in the form for a number. */
