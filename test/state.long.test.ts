@@ -25,7 +25,14 @@ const OF_LISTS = new Set(
   ),
 )
 
-const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizeProvided', 'memoizeSteps'])
+const MEMOIZE = new Set([
+  'memoize',
+  'memoizeByValue',
+  'memoizeBy',
+  'memoizeProvided',
+  'memoizeRepaired',
+  'memoizeSteps',
+])
 
 type Fn = ts.FunctionLikeDeclaration
 

@@ -239,8 +239,17 @@ const kindOfPlace = (side: Side): ((situation: Situation, location: LocationId) 
 
 const kindsOfPlace = { german: kindOfPlace('german'), us: kindOfPlace('us') }
 
-/** The values after a piece is set up, by kind of Location. */
-const setUpChances = memoizeBy((_at: Position, _piece: PieceId) => new Map<string, number | null>())
+/** A piece, a kind of Location to set it up in, and how to compute the value after that. */
+interface SetUp {
+  readonly piece: PieceId
+  readonly kind: string
+  readonly after: () => number | null
+}
+
+/** The value after a piece is set up, once for each kind of Location. */
+const setUpChance = memoizeBy((_at: Position, { after }: SetUp) => after(), {
+  key: ({ piece, kind }) => `${piece} ${kind}`,
+})
 
 /**
  * Returns the same after a command in a decision that goes on, which changes few pieces or none; null for other
@@ -258,13 +267,7 @@ const germanChanceAfter = (at: Position, side: Side, command: Command, unchanged
   }
   const piece = command.tag === 'setUp' ? pieceOf(at.state, command.piece) : null
   if (command.tag !== 'setUp' || piece?.place.tag !== 'setupArea') return after()
-  const chances = setUpChances(at, piece.id)
-  const kind = kindsOfPlace[side](situationOf(at), command.location)
-  const known = chances.get(kind)
-  if (known !== undefined) return known
-  const chance = after()
-  chances.set(kind, chance)
-  return chance
+  return setUpChance(at, { piece: piece.id, kind: kindsOfPlace[side](situationOf(at), command.location), after })
 }
 
 /** The heuristics that a search of the campaign needs. */
