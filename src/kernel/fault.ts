@@ -14,7 +14,7 @@ export interface Fault {
   readonly found: string
   /** A suggestion for a misspelt name, or null. */
   readonly meant: string | null
-  /** The expected value as data, for sentences in other languages: a {@link Expectation}, or an expectation of one game. */
+  /** The expected value as data, for other languages: an {@link Expectation}, or one of a single game. */
   readonly expectation?: { readonly tag: string }
   /** The kind of the value found, if `found` is not the value as printed. */
   readonly kind?: FoundKind

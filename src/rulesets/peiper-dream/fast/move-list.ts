@@ -4,10 +4,13 @@ import { board } from '../data/board.js'
 import type { UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
 
-/** The kinds of support, as bits. */
+/** The kinds of support of an attack, as bits: Massacre. */
 export const MASSACRE = 1
+/** A Tiger II lent to the attack. */
 export const TIGER_LENT = 2
+/** An air strike. */
 export const AIR = 4
+/** Artillery. */
 export const OBA = 8
 
 /** The command to attack with some kinds of support, given as bits. */

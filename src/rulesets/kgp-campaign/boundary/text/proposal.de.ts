@@ -22,8 +22,8 @@ export const proposal: ProposalWords = {
   ownByNation: (count) =>
     count === 1
       ? '1 versteckter oder verborgener Spielstein liegt ohne Einheit und gilt nach seiner Nation als Ihrer.'
-      : `${String(count)} versteckte oder verborgene Spielsteine liegen ohne Einheit und gelten nach ihrer Nation als ` +
-        'Ihre.',
+      : `${String(count)} versteckte oder verborgene Spielsteine liegen ohne Einheit und gelten nach ihrer Nation ` +
+        'als Ihre.',
   cannotTell: 'Was der Spielstand nicht verrät:',
   ofOtherSide: 'Von der anderen Seite. Was aus diesen Spielsteinen wurde, steht in ihrem eigenen Bericht:',
   notOfCampaign: 'Nicht aus dem Feldzug oder nicht auf seiner Karte:',
