@@ -5,15 +5,14 @@ import { isAvailable, priceOf } from '../../rulesets/kgp-campaign/rules/8.619-pu
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'
 import type { GameData } from '../../rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
-import { listOf } from '../../rulesets/kgp-campaign/text/describe.js'
+import { wordsIn } from '../../rulesets/kgp-campaign/text/describe.js'
 import type { Speech } from './text/load.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
 
-const contents = (items: readonly GroupItem[], { game }: Speech): string =>
-  listOf(
-    items.map(({ count, type }) => `${count} ${type}`),
-    game,
-  )
+const contents = (items: readonly GroupItem[], { game }: Speech): string => {
+  const { list, printed } = wordsIn(game).names
+  return list(items.map(({ count, type }) => `${count} ${printed(type)}`))
+}
 
 const isOffered = ({ campaign, date, phase }: State, group: Group, wanted: Side): boolean =>
   group.side === wanted && isAvailable(group, campaign, date, phase.tag === 'refit' && phase.mode === 'initial')
@@ -29,7 +28,7 @@ export const describeChart = (data: GameData, state: State, side: Side, speech: 
       head,
       groups.map((group) => [
         group.chartId,
-        group.name,
+        wordsIn(speech.game).names.printed(group.name),
         String(group.cpp),
         String(group.maximum[state.campaign] - purchases.filter(({ chartId }) => chartId === group.chartId).length),
         contents(group.full, speech),
@@ -40,9 +39,9 @@ export const describeChart = (data: GameData, state: State, side: Side, speech: 
 }
 
 /** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null if there is none. */
-export const groupName = (data: GameData, side: Side, chartId: string, { words }: Speech): string | null => {
+export const groupName = (data: GameData, side: Side, chartId: string, { words, game }: Speech): string | null => {
   const group = data.catalogue.groupOf(side, chartId)
-  return group === null ? null : words.chart.group(chartId, group.name, group.cpp)
+  return group === null ? null : words.chart.group(chartId, wordsIn(game).names.printed(group.name), group.cpp)
 }
 
 /**
