@@ -215,7 +215,7 @@ export const controls = {
       'new=peiper-dream&scenario=paying-the-peiper&seats=person,person': [null, /\(PD-\w/],
       'new=kgp-campaign&scenario=Campaign II&seats=person,person,person&pause=0': [
         '8.624',
-        /may not set up (?:in|on) .+\(KGP-8\.624\)/,
+        /is not in a Setup Area for .+\(KGP-8\.624\)/,
       ],
     }
     for (const [address, [until, reason]] of Object.entries(games)) {
