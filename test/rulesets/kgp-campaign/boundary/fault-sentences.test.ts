@@ -159,12 +159,12 @@ const OWN: Readonly<Record<OwnExpectation['tag'], OwnExpectation>> = {
 /** The numbers that stand for the values of a sentence. */
 const valuesOf = (sentence: string): readonly string[] => (sentence.match(/700\d/g) ?? []).toSorted()
 
-describe('what a fault of JSON expects', () => {
+describe('the sentence on what a fault of JSON expects', () => {
   const english = [...Object.values(ANY).map(sayExpectation), ...Object.values(OWN).map(sayOwn)]
   const inLanguage = (words: typeof germanExpectations): readonly string[] =>
     [...Object.values(ANY), ...Object.values(OWN)].map((one: CampaignExpectation) => callByTag(words.expectation, one))
 
-  it('differs from one another', () => {
+  it('differs for each kind', () => {
     expect(new Set(english).size).toBe(english.length)
   })
 
