@@ -29,7 +29,7 @@ const byVolume = () =>
     .map((file) => join(HOME, file))
     .filter((file) => isLongOnly(file) || asks(file))
 
-/** Tests that take at least eight times as long in the long run as in the short one, and reach no code that others miss. */
+/** Tests that take at least eight times as long in the long run as in the short one. */
 const HEAVY = [
   'boundary/mutants.test.ts',
   'cli/dialogue/reasons.test.ts',

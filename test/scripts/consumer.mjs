@@ -250,7 +250,7 @@ parentPort.postMessage(Object.keys(await import(workerData)))
   writeFileSync(join(jest, 'all.test.cjs'), entries.map((entry) => loaded(entry, (name) => `require('${name}')`)).join('')) // prettier-ignore
   writeFileSync(join(jest, 'all.test.mjs'), entries.map((entry) => loaded(entry, (name) => `await import('${name}')`)).join('')) // prettier-ignore
   for (const flags of [[], ['--experimental-vm-modules']]) {
-    const tests = flags.length === 0 ? 'all.test.cjs' : 'all.test.mjs'
+    const tests = flags.length === 0 ? 'all.test.cjs' : 'all.test'
     const { status, stderr } = spawnSync(process.execPath, [...flags, 'node_modules/jest/bin/jest.js', tests], { cwd: jest, encoding: 'utf8' }) // prettier-ignore
     if (status !== 0) throw new Error(`Jest ${flags.join(' ')}: ${stderr}`)
   }

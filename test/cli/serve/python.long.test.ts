@@ -45,7 +45,7 @@ describe.runIf(isThere)('the Python package, with NumPy', () => {
   }, 420_000)
 
   it('says how much memory a row of weights for each command number needs, and trains factored actions instead', () => {
-    const { status, text } = python(['train.py', 'death-of-a-division', '2000', '2'])
+    const { status, text } = python(['train.py', 'death-of-a-division', '2000', '8'])
     expect(status, text).toBe(0)
     expect(text).toMatch(
       /^A row of weights for each of 41480 command numbers needs 658 MB\.\nTraining factored actions/,
