@@ -82,39 +82,12 @@ export const oneStepFrom = (steps: Steps, from: AreaSet): AreaSet => {
 }
 
 /**
- * Every area connected to the given areas in any number of steps without entering a barred area. Includes the starting
- * areas that are not barred themselves.
+ * The given areas, and every area within a number of steps of them. No step leads into a closed area, and none leads on
+ * from a stop, unless it is one of the given areas.
  */
-export const connected = (steps: Steps, from: AreaSet, barred: AreaSet): AreaSet => {
-  let [low, high] = [from.low & ~barred.low, from.high & ~barred.high]
+const spread = (steps: Steps, from: AreaSet, most: number, stops: AreaSet, closed: AreaSet): AreaSet => {
+  let { low, high } = from
   let [newLow, newHigh] = [low, high]
-  while ((newLow | newHigh) !== 0) {
-    let [nextLow, nextHigh] = [0, 0]
-    for (; newLow !== 0; newLow &= newLow - 1) {
-      const next = steps[31 - Math.clz32(newLow & -newLow)]
-      nextLow |= next.low
-      nextHigh |= next.high
-    }
-    for (; newHigh !== 0; newHigh &= newHigh - 1) {
-      const next = steps[63 - Math.clz32(newHigh & -newHigh)]
-      nextLow |= next.low
-      nextHigh |= next.high
-    }
-    newLow = nextLow & ~barred.low & ~low
-    newHigh = nextHigh & ~barred.high & ~high
-    low |= newLow
-    high |= newHigh
-  }
-  return made(low, high)
-}
-
-/**
- * Every area within a number of steps of an area, without the area itself. No step leads into a closed area, and none
- * leads on from a stop.
- */
-export const withinSteps = (steps: Steps, from: NodeId, most: number, stops: AreaSet, closed: AreaSet): AreaSet => {
-  let { low: newLow, high: newHigh } = withArea(NO_AREAS, from)
-  let [low, high] = [newLow, newHigh]
   for (let left = most; left > 0 && (newLow | newHigh) !== 0; left--) {
     let [nextLow, nextHigh] = [0, 0]
     for (; newLow !== 0; newLow &= newLow - 1) {
@@ -134,5 +107,19 @@ export const withinSteps = (steps: Steps, from: NodeId, most: number, stops: Are
     newLow &= ~stops.low
     newHigh &= ~stops.high
   }
-  return withoutArea(made(low, high), from)
+  return made(low, high)
 }
+
+/**
+ * Every area connected to the given areas in any number of steps without entering a barred area. Includes the starting
+ * areas that are not barred themselves.
+ */
+export const connected = (steps: Steps, from: AreaSet, barred: AreaSet): AreaSet =>
+  spread(steps, without(from, barred), Infinity, NO_AREAS, barred)
+
+/**
+ * Every area within a number of steps of an area, without the area itself. No step leads into a closed area, and none
+ * leads on from a stop.
+ */
+export const withinSteps = (steps: Steps, from: NodeId, most: number, stops: AreaSet, closed: AreaSet): AreaSet =>
+  withoutArea(spread(steps, withArea(NO_AREAS, from), most, stops, closed), from)
