@@ -3,11 +3,11 @@ import { callByTag, type ByTag } from './language.js'
 /** The expectation of a check of any data. A fault states it in English; other languages state it from this. */
 export type Expectation =
   | { readonly tag: 'flag' | 'null' | 'number' | 'plain' | 'whole' }
-  /** A text, of at most so many characters unless `most` is null. */
+  /** A text; `most` is the greatest number of characters, or null without a limit. */
   | { readonly tag: 'text'; readonly most: number | null }
-  /** A list, of so many entries unless `most` is null. */
+  /** A list; `least` and `most` are its limits in entries, `most` null without one. */
   | { readonly tag: 'list'; readonly least: number; readonly most: number | null }
-  /** An object with any fields, at most so many unless `most` is null. */
+  /** An object with any fields; `most` is the greatest number of fields, or null without a limit. */
   | { readonly tag: 'record'; readonly most: number | null }
   /** An object with these fields. */
   | { readonly tag: 'object'; readonly fields: readonly string[] }

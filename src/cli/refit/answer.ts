@@ -1,5 +1,4 @@
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { formatFaults } from '../command/input.js'
 import { mayReplace } from '../dialogue/may-replace.js'
 import { callAlone } from '../dialogue/curtain.js'
 import { rulesVerb } from '../question/rules.js'
@@ -52,9 +51,16 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
   } catch (error) {
     return session.speech.words.notJson(error instanceof Error ? error.message : '')
   }
+  const { notCommand } = session.speech.words
+  const { report } = session.speech.format
   const command = session.game.module.ruleset.codecs.command.decode(json)
   return command._tag === 'Left'
-    ? formatFaults(session.speech.words.notCommand, command.left)
+    ? [
+        notCommand,
+        ...command.left.map(
+          (fault) => `  ${report.atPointer(fault.pointer, report.expected(fault), report.found(fault))}`,
+        ),
+      ].join('\n')
     : applyCommand(session, seat, command.right)
 }
 
