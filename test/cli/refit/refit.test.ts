@@ -191,6 +191,7 @@ describe('refit, the scenario', () => {
     const sessions: readonly (readonly [typed: readonly string[], files: Files])[] = [
       [
         ['help', 'chart', 'areas', 'pieces', 'record', 'start', 'rosters', 'undo', '{', '99', 'nonsense']
+          .concat('{"tag":"bye"}', '{"tag":"buy","chartId":7}', '{"tag":"setUp","x":1}')
           .concat('why', 'why buy A1', 'look nobody', 'look german', 'log', 'position', 'buy', '1', 'undo')
           .concat('buy I1 reserve setup area a', '1', 'undo', 'save old.txt', 'no', 'done', 'done', 'quit'),
         bad,
