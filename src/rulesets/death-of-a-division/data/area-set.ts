@@ -81,6 +81,9 @@ export const oneStepFrom = (steps: Steps, from: AreaSet): AreaSet => {
   return made(low, high)
 }
 
+/** A set has room for this many areas, so no way is longer. */
+const MOST_AREAS = 64
+
 /**
  * The given areas, and every area within a number of steps of them. No step leads into a closed area, and none leads on
  * from a stop, unless it is one of the given areas.
@@ -115,7 +118,7 @@ const spread = (steps: Steps, from: AreaSet, most: number, stops: AreaSet, close
  * areas that are not barred themselves.
  */
 export const connected = (steps: Steps, from: AreaSet, barred: AreaSet): AreaSet =>
-  spread(steps, without(from, barred), Infinity, NO_AREAS, barred)
+  spread(steps, without(from, barred), MOST_AREAS, NO_AREAS, barred)
 
 /**
  * Every area within a number of steps of an area, without the area itself. No step leads into a closed area, and none
