@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<ResultReason['tag'], ResultReason>> = {
   newLabel: { tag: 'newLabel', piece },
   kind: { tag: 'kind', piece, kind: 'vehicle' },
   sameExit: { tag: 'sameExit', hex: 'K1', carrier: piece },
-  outcome: { tag: 'outcome', rule: 'KGP-8.601.2' },
+  outcome: { tag: 'outcome', rule: 'Rule 7' },
   once: { tag: 'once' },
   known: { tag: 'known' },
   notLeft: { tag: 'notLeft' },
@@ -71,7 +71,7 @@ describe('the reasons why a report is refused', () => {
       for (const tag of ['fate', 'ownLabel', 'newLabel', 'kind', 'sameExit'] as const)
         expect(reason(REASONS[tag])).toContain(piece)
       expect(reason(REASONS.sameExit)).toContain('K1')
-      expect(reason(REASONS.outcome)).toContain('KGP-8.601.2')
+      expect(reason(REASONS.outcome)).toContain('Rule 7')
     }
   })
 
