@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { dirname, join, normalize } from 'node:path'
@@ -8,6 +9,7 @@ import { games } from '../src/cli/games.js'
 import { entries, manifest } from './scripts/entries.mjs'
 import { CHECKOUT, isPage, npm, packedFiles, shipped } from './scripts/packed.mjs'
 import { release } from './scripts/release.mjs'
+import { writeCommonJs } from './scripts/common-js.mjs'
 import { squeezeModules } from './scripts/squeezed.mjs'
 import { isLong } from './volume.js'
 
@@ -26,7 +28,7 @@ describe('the package', () => {
     for (const { key, out } of entries)
       expect(manifest.exports[key]).toEqual({
         import: { types: `./dist/${out}.d.ts`, default: `./dist/${out}.js` },
-        require: { types: `./dist/${out}.d.cts`, default: `./dist/${out}.cjs` },
+        require: { types: `./dist/${out}.d.cts`, default: `./dist/cjs/${out}.js` },
       })
     expect(Object.keys(manifest.exports).filter((key) => key.includes('*'))).toEqual([])
   })
@@ -212,6 +214,63 @@ describe('the package', () => {
       expect(Object.keys(loaded).sort()).toEqual(['summed', 'two'])
       expect(loaded['two']).toBe(2)
       expect((loaded['summed'] as { readonly name: string }).name).toBe('counted')
+      rmSync(home, { recursive: true })
+    })
+
+    it('has the same names of files in every folder: they depend only on the code', async () => {
+      const built = async (base: string, page: string): Promise<readonly string[]> => {
+        const home = mkdtempSync(join(tmpdir(), 'ardennes-names-'))
+        const write = (name: string, code: string): void => {
+          writeFileSync(join(home, name), code)
+        }
+        write(`chunk-${base}.js`, `export const load = () => import('./page-${page}.js')\n`)
+        write(`page-${page}.js`, `import { load } from './chunk-${base}.js'\nexport { load };\n`)
+        write('index.js', `export { load } from './chunk-${base}.js'\n`)
+        await squeezeModules(home, [])
+        const names = readdirSync(home).sort()
+        expect(text(join(home, 'index.js'))).toContain(names[0])
+        rmSync(home, { recursive: true })
+        return names
+      }
+      const names = await built('ABCD1234', 'WXYZ0000')
+      expect(names.join(' ')).toMatch(/^chunk-\w{4}\.js index\.js page-\w{4}\.js$/)
+      expect(await built('00000000', '11111111')).toEqual(names)
+    })
+
+    it('has CommonJS modules with the same names and the same code, which load one another', async () => {
+      const home = mkdtempSync(join(tmpdir(), 'ardennes-common-js-'))
+      const write = (name: string, code: string): void => {
+        writeFileSync(join(home, name), code)
+      }
+      mkdirSync(join(home, 'part'))
+      write('chunk-1.js', 'var one=1;const two=()=>one+1;export{one as a,two as b}')
+      write('late.js', 'import{b as two}from"./chunk-1.js";export{two}')
+      write('unused.js', 'export{}')
+      write(
+        'part/index.js',
+        'import"node:fs";import*as path from"node:path";import{a as one,b}from"../chunk-1.js";export{b as two}from"../chunk-1.js";' +
+          'const late=()=>import("../late.js");const here=import.meta.url;const name=path.basename("a/b");export{one,late,here,name,b as deux}',
+      )
+      writeCommonJs(home, ['part/index'])
+      expect(text(join(home, 'cjs/chunk-1.js'))).toContain('var one=1;const two=()=>one+1;')
+      expect(existsSync(join(home, 'cjs/unused.js'))).toBe(false)
+      const file = join(home, 'cjs/part/index.js')
+      const { late, two, ...rest } = createRequire(file)(file) as {
+        readonly late: () => Promise<{ readonly two: unknown }>
+        readonly two: unknown
+      }
+      expect(rest).toEqual({ one: 1, here: pathToFileURL(file).href, name: 'b', deux: two })
+      expect((await late()).two).toBe(two)
+      rmSync(home, { recursive: true })
+    })
+
+    it('refuses modules that import one another in a circle, because CommonJS would start one without the other', () => {
+      const home = mkdtempSync(join(tmpdir(), 'ardennes-circle-'))
+      writeFileSync(join(home, 'a.js'), 'import{b}from"./b.js";export{b as a}')
+      writeFileSync(join(home, 'b.js'), 'import{a}from"./a.js";export{a as b}')
+      expect(() => {
+        writeCommonJs(home, ['a'])
+      }).toThrow('These modules import one another: a.js, b.js, a.js')
       rmSync(home, { recursive: true })
     })
 

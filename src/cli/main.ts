@@ -24,15 +24,23 @@ interface Home {
   readonly version: string
 }
 
+/** The version in the package.json of a folder, if there is one. That of the CommonJS modules has none. */
+const versionIn = (folder: string): string | undefined => {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) return undefined
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: string }).version
+}
+
 /** Finds the package folder. The built file is in dist, otherwise in the sources. */
 const homeOf = (file: string): Home => {
   let folder = dirname(file)
   let code = folder
-  while (!existsSync(join(folder, 'package.json'))) {
+  let version = versionIn(folder)
+  while (version === undefined) {
     code = folder
     folder = dirname(folder)
+    version = versionIn(folder)
   }
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string }
   return { folder, code, version }
 }
 

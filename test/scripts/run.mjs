@@ -129,6 +129,7 @@ const BUILT_FROM = [
   'package-lock.json',
   'tsconfig.json',
   'tsup.config.ts',
+  'test/scripts/common-js.mjs',
   'test/scripts/data.mjs',
   'test/scripts/droppable.mjs',
   'test/scripts/entries.mjs',

@@ -26,7 +26,7 @@ const importing = entries
   .map(({ out }, i) => `import * as m${i} from ${JSON.stringify(pathToFileURL(dist(`${out}.js`)).href)}`)
   .concat(`console.log([${entries.map((_, i) => `m${i}`).join(', ')}].map((m) => Object.keys(m).length).join(' '))`)
 const requiring = entries.map(
-  ({ out }) => `console.log(Object.keys(require(${JSON.stringify(dist(`${out}.cjs`))})).length)`,
+  ({ out }) => `console.log(Object.keys(require(${JSON.stringify(dist(`cjs/${out}.js`))})).length)`,
 )
 
 const home = join(root, 'out/runtimes') // inside the project: Deno looks for packages from there

@@ -1,2 +1,2 @@
 /** Squeezes all modules of a folder except those in some of its subfolders. */
-export const squeezeModules: (folder: string, besides: readonly string[], extension?: '.js' | '.cjs') => Promise<void>
+export const squeezeModules: (folder: string, besides: readonly string[]) => Promise<void>

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { minify } from 'terser'
 import ts from 'typescript'
@@ -29,13 +30,11 @@ const functionNames = (module) =>
 /**
  * Shortens the names in a module and removes its whitespace. Functions at the top level keep their names, so that a
  * stack trace can be read, and calls keep the annotations by which a bundler drops them if they are unused.
- *
- * @param isNamed false shortens the names of functions too
  */
-const squeezed = async (module, isNamed) => {
+const squeezed = async (module) => {
   const { code } = await minify(module, {
     compress: false, // it saves half a percent of the package and costs speed
-    mangle: { module: false, toplevel: true, reserved: isNamed ? functionNames(module) : [] },
+    mangle: { module: false, toplevel: true, reserved: functionNames(module) },
     format: { ecma: 2022, max_line_len: LINE, preserve_annotations: true },
   })
   return code
@@ -86,16 +85,38 @@ const withShortLists = (modules) => {
   ])
 }
 
+const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g
+
 /**
- * Squeezes all modules of a folder except those in some of its subfolders.
- *
- * @param extension `.js` for ES modules; with `.cjs` the names of functions are shortened too, because both forms must
- *   fit in one package
+ * Names the modules that esbuild named by a hash. That hash depends on the folder of the checkout; the new one, which is
+ * shorter, only on the code of a module and of all that it loads.
  */
-export const squeezeModules = async (folder, besides, extension = '.js') => {
+const withStableNames = (modules) => {
+  const textOf = new Map(modules)
+  const hashed = modules.map(([file]) => file).filter((file) => file.search(HASH) >= 0)
+  const loadedBy = (file) => hashed.filter((other) => textOf.get(file).includes(other))
+  const digest = (file) => {
+    const reached = new Set([file])
+    for (const one of reached) for (const other of loadedBy(one)) reached.add(other)
+    const code = [...reached].map((one) => `${one}\n${textOf.get(one)}`.replace(HASH, ''))
+    return createHash('sha256').update(code.sort().join('\n')).digest('hex')
+  }
+  const names = hashed.map((file) => file.replace(HASH, () => `-${digest(file)}`))
+  const isAlone = (name) => names.filter((other) => other.startsWith(name)).length === 1
+  const shortest = (name, length) =>
+    isAlone(name.slice(0, length)) ? name.slice(0, length) : shortest(name, length + 1)
+  const newName = new Map(names.map((name, n) => [hashed[n], `${shortest(name, name.lastIndexOf('-') + 5)}.js`]))
+  const renamed = (text) => text.replace(/[\w.-]+-[A-Z0-9]{8}\.js\b/g, (name) => newName.get(name) ?? name)
+  return modules.map(([file, text]) => [renamed(file), renamed(text)])
+}
+
+/** Squeezes all modules of a folder except those in some of its subfolders. */
+export const squeezeModules = async (folder, besides) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith(extension) && !besides.some((one) => file.startsWith(`${one}${sep}`)),
+    (file) => file.endsWith('.js') && !besides.some((one) => file.startsWith(`${one}${sep}`)),
   )
-  const modules = withShortLists(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-  for (const [file, text] of modules) writeFileSync(join(folder, file), await squeezed(text, extension !== '.cjs'))
+  const modules = withStableNames(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+  for (const [file, text] of withShortLists(modules)) writeFileSync(join(folder, file), await squeezed(text))
+  const written = new Set(modules.map(([file]) => file))
+  for (const file of files) if (!written.has(file)) rmSync(join(folder, file))
 }
