@@ -80,14 +80,14 @@ export default [
   at('./vasl', '11.1 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '114.3 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/kgp-campaign', '114.8 kB', '{ rules }', without(...ON_DEMAND)),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/primer', '12.5 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/death-of-a-division', '26.1 kB', '{ rules }', without(...ON_DEMAND)),
   // Pages of one game, in one piece: component, game, texts, player and map.
   page('death-of-a-division', '{ module }', '132.4 kB'),
-  page('kgp-campaign', '{ module }', '227.9 kB'),
+  page('kgp-campaign', '{ module }', '229 kB'),
   page('peiper-dream', '{ module }', '131.9 kB'),
   page('primer', '{ module }', '83.7 kB'),
 ]
