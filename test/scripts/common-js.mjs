@@ -57,9 +57,9 @@ const converted = (module) => {
 }
 
 /**
- * Writes the CommonJS form of some ES modules of a folder, and of all they load, into its subfolder `cjs`. The code
- * between imports and exports is the same, and so are the names of files: npm packs files of one name side by side,
- * so the second form adds little to the size of the package.
+ * Writes the CommonJS form of some ES modules of a folder, and of all they load, into its subfolder `cjs`. Both forms
+ * have the same file names, and the same code between imports and exports. npm packs files of one name side by side, so
+ * the second form adds little to the package.
  *
  * @param entries file names without their extension
  * @throws if modules import one another in a circle, because CommonJS would start one of them without the other

@@ -88,8 +88,8 @@ const withShortLists = (modules) => {
 const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g
 
 /**
- * Names the modules that esbuild named by a hash. That hash depends on the folder of the checkout; the new one, which is
- * shorter, only on the code of a module and of all that it loads.
+ * Gives new names to the modules that esbuild named by a hash, because that hash depends on the folder of the checkout.
+ * The new hash is shorter and depends only on the code of the module and the modules it loads.
  */
 const withStableNames = (modules) => {
   const textOf = new Map(modules)
