@@ -10,6 +10,8 @@ import { formatDraw } from '../../kernel/draw.js'
 import { advance } from '../../kernel/transition.js'
 import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
+import { files as english } from './text/en.js'
+import type { FileWords } from './text/words.js'
 
 /** Formats faults as lines under a heading. */
 export const formatFaults = (heading: string, faults: readonly Fault[]): string =>
@@ -23,22 +25,20 @@ const BYTE_ORDER = /^\uFEFF/
 const isWide = (text: string): boolean => /^\uFFFD\uFFFD|^\u0000|^.{1,3}\u0000/s.test(text)
 
 /** Reads a text file without its byte-order mark. */
-export const fileText = (terminal: Terminal, path: string): Either<string, string> => {
+export const fileText = (terminal: Terminal, path: string, words: FileWords = english): Either<string, string> => {
   const text = terminal.read(path)
-  if (text === null) return E.left(`${path} cannot be read.`)
-  return isWide(text)
-    ? E.left(`${path} is written in UTF-16 or UTF-32: save it as UTF-8.`)
-    : E.right(text.replace(BYTE_ORDER, ''))
+  if (text === null) return E.left(words.unreadable(path))
+  return isWide(text) ? E.left(words.notUtf8(path)) : E.right(text.replace(BYTE_ORDER, ''))
 }
 
 /** Reads a JSON file. */
-export const fileJson = (terminal: Terminal, path: string): Either<string, unknown> => {
-  const text = fileText(terminal, path)
+export const fileJson = (terminal: Terminal, path: string, words: FileWords = english): Either<string, unknown> => {
+  const text = fileText(terminal, path, words)
   if (text._tag === 'Left') return text
   try {
     return E.right(JSON.parse(text.right) as unknown)
   } catch (error) {
-    return E.left(`${path} is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
+    return E.left(words.notJson(path, error instanceof Error ? error.message : 'unreadable'))
   }
 }
 

@@ -29,7 +29,7 @@ export const mailFrom = <G extends Game>(
   file: string,
   words: MailWords = en,
 ): Either<string, Mail<G>> => {
-  const text = fileText(terminal, file)
+  const text = fileText(terminal, file, words)
   if (text._tag === 'Left') return text
   const mail = readMail(ruleset, text.right)
   return mail._tag === 'Left' ? E.left(formatMailFaults(file, mail.left, words)) : mail
@@ -61,18 +61,13 @@ export const gameOfMail = (terminal: Terminal, file: string): Either<string, str
 export const keyText = (key: MailKey): string => `${JSON.stringify({ format: 'ardennes-key', ...key }, null, 2)}\n`
 
 /** Reads a key file. */
-export const keyFromFile = (terminal: Terminal, file: string): Either<string, MailKey> => {
-  const json = fileJson(terminal, file)
+export const keyFromFile = (terminal: Terminal, file: string, words: MailWords = en): Either<string, MailKey> => {
+  const json = fileJson(terminal, file, words)
   if (json._tag === 'Left') return json
   const { public: known, secret } = (json.right ?? {}) as { readonly public?: unknown; readonly secret?: unknown }
   const key = keyFrom(secret as string)
-  if (key._tag === 'Left')
-    return E.left(
-      `${file} holds no key, whose secret is ${key.left[0].expected}: make one with ardennes mail key FILE.`,
-    )
-  return known === undefined || known === key.right.public
-    ? key
-    : E.left(`${file} holds a secret that belongs to another public key, ${key.right.public}.`)
+  if (key._tag === 'Left') return E.left(words.noKey(file))
+  return known === undefined || known === key.right.public ? key : E.left(words.foreignKey(file, key.right.public))
 }
 
 /** The file in which a player stores sealed orders until they are opened; it is private. */

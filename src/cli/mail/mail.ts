@@ -187,7 +187,7 @@ export const turnVerb = async <G extends Game>(
   ask: AskOrders<G> | null = null,
   speech: MailSpeech = ENGLISH,
 ): Promise<Either<string, Exit>> => {
-  const key = keyFromFile(terminal, args.key)
+  const key = keyFromFile(terminal, args.key, speech.words)
   if (key._tag === 'Left') return key
   const beside = [args.file, args.key]
   const proved = verifiedWithKept(terminal, module, beside, args.file, speech.words)

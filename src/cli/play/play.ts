@@ -76,17 +76,17 @@ const matchFrom = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   args: PlayArgs,
-  { cannotResume }: DialogueWords,
+  words: DialogueWords,
 ): Either<string, Match<G>> => {
   if (args.resume === null) {
     const scenario = scenarioFrom(terminal, module, args)
     if (scenario._tag === 'Left') return scenario
     return E.right(begin(module.ruleset, scenario.right, args.seed ?? terminal.anySeed()))
   }
-  const text = fileText(terminal, args.resume)
+  const text = fileText(terminal, args.resume, words)
   if (text._tag === 'Left') return text
   const loaded = load(module.ruleset, text.right)
-  return loaded._tag === 'Left' ? E.left(formatFaults(cannotResume(args.resume), loaded.left)) : loaded
+  return loaded._tag === 'Left' ? E.left(formatFaults(words.cannotResume(args.resume), loaded.left)) : loaded
 }
 
 /** Prints new events; returns the last line printed. */

@@ -13,7 +13,8 @@ import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-
 import { callAlone } from '../dialogue/curtain.js'
 import { mayReplace } from '../dialogue/may-replace.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { luckAt, applyCommand, readerOf, sideName, textIn, type Reader, type Session } from './session.js'
+import { fileText } from '../command/input.js'
+import { luckAt, applyCommand, readerOf, sideName, type Reader, type Session } from './session.js'
 
 const isJson = (file: string): boolean => /\.json$/i.test(file)
 
@@ -64,7 +65,7 @@ const showReportSecrets = async (
 /** Takes the result of the scenario from a file; shows its faults and returns false if it is invalid. */
 export const takeEnd = async (terminal: Terminal, session: Session, file: string): Promise<boolean> => {
   const { words } = session.speech
-  const text = textIn(terminal, file, words)
+  const text = fileText(terminal, file, words)
   if (text._tag === 'Left') {
     terminal.print(text.left)
     return false

@@ -2,7 +2,7 @@ import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/na
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
-import { recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { fileText, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { named } from '../command/offers.js'
 import {
   newSession,
@@ -10,7 +10,6 @@ import {
   opening,
   spokenIn,
   stateAfter,
-  textIn,
   writePicture,
   writeSave,
   type RefitGame,
@@ -63,7 +62,7 @@ export const resumed = (
   file: string,
   { words }: Speech,
 ): Either<string, Start> => {
-  const text = textIn(terminal, file, words)
+  const text = fileText(terminal, file, words)
   if (text._tag === 'Left') return text
   const record = recordFrom(terminal, module, file)
   if (record._tag === 'Left')

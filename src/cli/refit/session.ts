@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import type { CampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { E, type Either } from '../../kernel/fp.js'
 import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
@@ -21,7 +20,6 @@ import type { Scenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
 import { describeViolation, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { capital } from '../../rulesets/kgp-campaign/text/names.js'
-import { fileText } from '../command/input.js'
 import { textsIn } from '../command/translation.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
@@ -176,17 +174,6 @@ export const existingFiles = (
   return there.length === 0 ? null : exists(there)
 }
 
-/** Reads a text file, or says why it cannot. */
-export const textIn = (
-  terminal: Terminal,
-  file: string,
-  { unreadable, notUtf8 }: Pick<RefitWords, 'unreadable' | 'notUtf8'>,
-): Either<string, string> => {
-  if (terminal.read(file) === null) return E.left(unreadable(file))
-  const text = fileText(terminal, file)
-  return text._tag === 'Left' ? E.left(notUtf8(file)) : text
-}
-
 /** The first entry of a campaign, with the events of its setup. */
 export const opening = ({ module: { ruleset } }: RefitGame, scenario: Scenario): readonly Entry<KgpCampaign>[] => [
   { tag: 'began', events: advance(ruleset, ruleset.setup(scenario), []).events },
@@ -309,7 +296,7 @@ export const showNews = (terminal: Terminal, session: Session, reader: Reader = 
   let { state } = shown
   for (const entry of session.entries.slice(shown.entry)) {
     const next = narrateFor(session, state, entry, reader)
-    if (next.lines.length > 0) terminal.print(foldLines(next.lines).join('\n'))
+    if (next.lines.length > 0) terminal.print(foldLines(next.lines, session.speech.words).join('\n'))
     state = next.state
   }
   session.shown.set(reader, { entry: session.entries.length, state })

@@ -13,7 +13,8 @@ import type { VaslFault } from '../../vasl/fault.js'
 import { solveGrid, type KnownHex } from '../../vasl/solve-grid.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { resumed } from './refit.js'
-import { existingFiles, resumeCommand, textIn, type RefitGame } from './session.js'
+import { existingFiles, resumeCommand, type RefitGame } from './session.js'
+import { fileText } from '../command/input.js'
 import { speechIn, type Speech } from './text/load.js'
 import type { RefitWords } from './text/words.js'
 
@@ -92,7 +93,7 @@ const writeBoard = (
     terminal.print(words.vasl.addLineTo(file))
     return E.right(EXIT.done)
   }
-  const text = textIn(terminal, file, words)
+  const text = fileText(terminal, file, words)
   if (text._tag === 'Left') return text
   const after = withLine(text.right, board, line)
   if (parseMap(after)._tag === 'Left') return E.left(words.vasl.notMap(file))

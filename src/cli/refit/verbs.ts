@@ -115,8 +115,10 @@ export const refitOn = (load: () => Promise<RefitGame>): GameVerb => ({
     }
     const { mail, key, scenario, seed, result, save, picture, resume, ...read } = others
     if (mail !== undefined) {
-      if (key === undefined)
-        return E.left('--mail needs your key: add --key FILE, which ardennes mail key FILE creates.')
+      if (key === undefined) {
+        const { mailWords } = await import('../mail/text/load.js')
+        return E.left((await mailWords(read.language)).needsKey)
+      }
       const { refitByMail } = await import('./by-mail.js')
       return refitByMail(await load(), terminal, mail, key, read.language)
     }

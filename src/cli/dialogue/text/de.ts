@@ -1,9 +1,11 @@
+import { files } from '../../command/text/de.js'
 import type { DialogueWords } from './words.js'
 
 const number = (n: number): string => n.toLocaleString('de')
 
 /** Questions and messages in German. */
 export const de: DialogueWords = {
+  ...files,
   help: [
     'Eine Zahl wählt die Zeile. Wörter finden, was sie alle enthält: „verlegen k21“.',
     'Enter   wieder die ganze Liste         board     die Karte als Text',

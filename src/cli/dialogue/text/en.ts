@@ -1,9 +1,11 @@
+import { files } from '../../command/text/en.js'
 import type { DialogueWords } from './words.js'
 
 const number = (n: number): string => n.toLocaleString('en-GB')
 
 /** Questions and messages in English. */
 export const en: DialogueWords = {
+  ...files,
   help: [
     'A number chooses that line. Words find the choices that contain all of them: "move 2", "st vith".',
     'Enter   the whole list again        board     the board',

@@ -1,9 +1,11 @@
+import { files } from '../../command/text/fr.js'
 import type { DialogueWords } from './words.js'
 
 const number = (n: number): string => n.toLocaleString('fr')
 
 /** Questions and messages in French. */
 export const fr: DialogueWords = {
+  ...files,
   help: [
     'Un nombre choisit la ligne. Des mots trouvent ce qui les contient tous\u00a0: «\u00a0transfert k21\u00a0».',
     'Entrée  de nouveau toute la liste      board     la carte en texte',

@@ -1,8 +1,9 @@
+import type { FileWords } from '../../command/text/words.js'
 /**
  * The sentences with which `play`, `replay` and `refit` ask and tell people, in one language. The words that people
  * type are English.
  */
-export interface DialogueWords {
+export interface DialogueWords extends FileWords {
   /** The help on the words accepted at every question. */
   readonly help: string
   readonly hidden: string

@@ -1,3 +1,4 @@
+import { files } from '../../command/text/de.js'
 import { grammar } from '../../../kernel/language.js'
 import type { MailReason } from '../../../mail/fault.js'
 import type { MailStage, MailWords } from './words.js'
@@ -38,6 +39,7 @@ const lacks: MailWords['lacks'] = (file, count, other) =>
 
 /** The sentences of a turn in a game by mail, in German. */
 export const de: MailWords = {
+  ...files,
   sign: 'Den Brief unterschreiben? (yes, undo oder quit) ',
   yes: ['ja', 'j'],
   noLetter: 'Es wurde kein Brief geschrieben.',
@@ -52,5 +54,11 @@ export const de: MailWords = {
   fault: (file, letter, reason) =>
     `${file}, ${letter === 0 ? 'erste Zeile' : `Brief ${String(letter)}`}: ${FAULTS[reason]}`,
   keptChanged: (file) => `${file} ist die aufbewahrte Kopie und wurde verändert: bitte wiederherstellen.`,
+  needsKey: '--mail braucht Ihren Schlüssel: --key DATEI, die ardennes mail key DATEI anlegt.',
+  noKey: (file) =>
+    `${file} enthält keinen Schlüssel mit einem Geheimnis aus 64 kleingeschriebenen Hexadezimalziffern: ` +
+    'ardennes mail key DATEI legt einen an.',
+  foreignKey: (file, publicKey) =>
+    `Das Geheimnis in ${file} gehört zu einem anderen öffentlichen Schlüssel: ${publicKey}.`,
   otherLetter: (file) => `Der andere Brief steht in ${file}.`,
 }

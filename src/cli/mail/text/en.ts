@@ -1,3 +1,4 @@
+import { files } from '../../command/text/en.js'
 import { grammar } from '../../../kernel/language.js'
 import type { MailStage, MailWords } from './words.js'
 
@@ -18,6 +19,7 @@ const lacks: MailWords['lacks'] = (file, count, other) => `${file} lacks ${last(
 
 /** The sentences of a turn in a game by mail, in English. */
 export const en: MailWords = {
+  ...files,
   sign: 'Sign the letter? (yes, undo or quit) ',
   yes: [],
   noLetter: 'No letter was written.',
@@ -31,5 +33,9 @@ export const en: MailWords = {
   fault: (file, letter, reason, detail) =>
     `${file}, ${letter === 0 ? 'the first line' : `letter ${String(letter)}`} (${reason}): ${detail}`,
   keptChanged: (file) => `${file} is the stored copy and has been changed: restore it.`,
+  needsKey: '--mail needs your key: add --key FILE, which ardennes mail key FILE creates.',
+  noKey: (file) =>
+    `${file} holds no key, whose secret is 64 lowercase hexadecimal digits: make one with ardennes mail key FILE.`,
+  foreignKey: (file, publicKey) => `${file} holds a secret that belongs to another public key, ${publicKey}.`,
   otherLetter: (file) => `The other letter is in ${file}.`,
 }

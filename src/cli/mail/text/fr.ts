@@ -1,3 +1,4 @@
+import { files } from '../../command/text/fr.js'
 import { grammar } from '../../../kernel/language.js'
 import type { MailReason } from '../../../mail/fault.js'
 import type { MailStage, MailWords } from './words.js'
@@ -37,6 +38,7 @@ const lacks: MailWords['lacks'] = (file, count, other) => `il manque à ${file} 
 
 /** The sentences of a turn in a game by mail, in French. */
 export const fr: MailWords = {
+  ...files,
   sign: 'Signer la lettre\u00a0? (yes, undo ou quit) ',
   yes: ['oui', 'o'],
   noLetter: 'Aucune lettre n’a été écrite.',
@@ -51,5 +53,10 @@ export const fr: MailWords = {
   fault: (file, letter, reason) =>
     `${file}, ${letter === 0 ? 'première ligne' : `lettre ${String(letter)}`}\u00a0: ${FAULTS[reason]}`,
   keptChanged: (file) => `${file} est la copie conservée et a été modifié\u00a0: rétablissez-le.`,
+  needsKey: '--mail demande votre clé\u00a0: ajoutez --key FICHIER, que crée ardennes mail key FICHIER.',
+  noKey: (file) =>
+    `${file} ne contient pas de clé avec un secret de 64 chiffres hexadécimaux minuscules\u00a0: ` +
+    'ardennes mail key FICHIER en crée une.',
+  foreignKey: (file, publicKey) => `Le secret de ${file} est celui d’une autre clé publique, ${publicKey}.`,
   otherLetter: (file) => `L’autre lettre est dans ${file}.`,
 }

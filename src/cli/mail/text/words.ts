@@ -1,12 +1,13 @@
 import type { MailReason } from '../../../mail/fault.js'
 import type { MailStatus } from '../../../mail/mail-status.js'
+import type { FileWords } from '../../command/text/words.js'
 import type { Game } from '../../../kernel/ruleset.js'
 
 /** The next action of a player in a game by mail. */
 export type MailStage = Exclude<MailStatus<Game>['tag'], 'over'>
 
 /** The sentences of a turn in a game by mail, in one language. The words that people type are English. */
-export interface MailWords {
+export interface MailWords extends FileWords {
   /** The last question before a letter is signed; after that nothing can be undone. */
   readonly sign: string
   /** Words that sign besides `yes`. */
@@ -26,6 +27,11 @@ export interface MailWords {
   readonly fault: (file: string, letter: number, reason: MailReason, detail: string) => string
   /** A stored copy of a game has been changed. */
   readonly keptChanged: (file: string) => string
+  /** A game by mail is played with a key. */
+  readonly needsKey: string
+  readonly noKey: (file: string) => string
+  /** The secret of a key file belongs to another public key than the file says. */
+  readonly foreignKey: (file: string, publicKey: string) => string
   /** The file of the other one of two letters. */
   readonly otherLetter: (file: string) => string
 }

@@ -1,3 +1,4 @@
+import { files } from '../../command/text/de.js'
 import { grammar } from '../../../kernel/language.js'
 import type { Side } from '../../../rulesets/kgp-campaign/data/names.js'
 import type { ChangedPart, RefitWords } from './words.js'
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<ChangedPart, string>> = {
 
 /** The sentences of `refit` in German. */
 export const de: RefitWords = {
+  ...files,
   help: [
     'rosters die Bögen beider Seiten     record  die gekauften Verstärkungsgruppen',
     'areas   Aufstellungsräume, Zugänge  pieces  alle Spielsteine und wo sie stehen',
@@ -43,13 +45,12 @@ export const de: RefitWords = {
   clear: 'Enter löscht den Bildschirm> ',
   letterLater: 'Der Brief wird geschrieben, sobald alle Befehle gegeben sind.',
   lookForLetters: (file) => `Enter sucht neue Briefe in ${file}; quit beendet> `,
-  unreadable: (file) => `${file} ist nicht lesbar.`,
-  notUtf8: (file) => `${file} ist in UTF-16 oder UTF-32 geschrieben: Bitte als UTF-8 speichern.`,
   exists: (files) => `${list(files)} gibt es schon: Wählen Sie einen anderen Namen oder ergänzen Sie --replace.`,
   impossible: (file, date) => `${file} kann nicht das Ergebnis des Gefechts vom ${date} sein:`,
   accepted: 'Übernommen, mit Warnungen:',
   reportSecrets: 'Nur für Sie, zum Bericht:',
   list,
+  likewise: (pieces) => `Ebenso: ${list(pieces)}.`,
   chart: {
     title: (side) => `Verstärkungsgruppen im Angebot für ${SIDE[side]} (8.619)`,
     head: ['Kürzel', 'Gruppe', 'CPP', 'Rest', 'volle Stärke', 'verringert'],

@@ -1,3 +1,4 @@
+import { files } from '../../command/text/en.js'
 import { grammar } from '../../../kernel/language.js'
 import type { Side } from '../../../rulesets/kgp-campaign/data/names.js'
 import { english } from '../../question/rules.js'
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<ChangedPart, string>> = {
 
 /** The sentences of `refit` in English. */
 export const en: RefitWords = {
+  ...files,
   help: [
     'rosters both CG Rosters             record  the RG Purchase Records',
     'areas   Setup and Entry Areas       pieces  every piece and where it stands',
@@ -43,14 +45,13 @@ export const en: RefitWords = {
   clear: 'Press Enter to clear the screen> ',
   letterLater: 'A letter is written once all its orders are given.',
   lookForLetters: (file) => `Enter looks for new letters in ${file}; quit stops> `,
-  unreadable: (file) => `${file} cannot be read.`,
-  notUtf8: (file) => `${file} is written in UTF-16 or UTF-32: save it as UTF-8.`,
   exists: (files) =>
     `${files.join(', ')} already ${files.length === 1 ? 'exists' : 'exist'}: choose another name, or add --replace.`,
   impossible: (file, date) => `${file} is not a possible result of the scenario of ${date}:`,
   accepted: 'Accepted, with warnings:',
   reportSecrets: 'For you alone, about the report:',
   list,
+  likewise: (pieces) => `Likewise: ${list(pieces)}.`,
   chart: {
     title: (side) => `Reinforcement Groups on offer to ${SIDE[side]} (8.619)`,
     head: ['ID', 'Group', 'CPP', 'Left', 'Full Strength', 'Depleted'],

@@ -1,3 +1,4 @@
+import { files } from '../../command/text/fr.js'
 import { grammar } from '../../../kernel/language.js'
 import type { Side } from '../../../rulesets/kgp-campaign/data/names.js'
 import type { ChangedPart, RefitWords } from './words.js'
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<ChangedPart, string>> = {
 
 /** The sentences of `refit` in French. */
 export const fr: RefitWords = {
+  ...files,
   help: [
     'rosters les feuilles des deux camps record  les groupes de renfort achetés',
     'areas   zones de déploiement        pieces  tous les pions et leur lieu',
@@ -46,8 +48,6 @@ export const fr: RefitWords = {
   clear: 'Entrée efface l’écran> ',
   letterLater: 'La lettre s’écrit une fois tous ses ordres donnés.',
   lookForLetters: (file) => `Entrée cherche de nouvelles lettres dans ${file}\u00a0; quit arrête> `,
-  unreadable: (file) => `${file} est illisible.`,
-  notUtf8: (file) => `${file} est écrit en UTF-16 ou UTF-32\u00a0: enregistrez-le en UTF-8.`,
   exists: (files) =>
     `${list(files)} ${files.length === 1 ? 'existe' : 'existent'} déjà\u00a0: prenez un autre nom ou ` +
     `ajoutez --replace.`,
@@ -55,6 +55,7 @@ export const fr: RefitWords = {
   accepted: 'Accepté, avec des avertissements\u00a0:',
   reportSecrets: 'Pour vous seuls, sur le rapport\u00a0:',
   list,
+  likewise: (pieces) => `De même : ${list(pieces.map((piece) => piece.replace(/^L(?=e |a |’)/, 'l')))}.`,
   chart: {
     title: (side) => `Groupes de renfort offerts ${TO[side]} (8.619)`,
     head: ['Repère', 'Groupe', 'CPP', 'Reste', 'Effectif complet', 'Réduit'],

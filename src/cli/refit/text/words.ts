@@ -1,3 +1,4 @@
+import type { FileWords } from '../../command/text/words.js'
 import type { Seat, Side } from '../../../rulesets/kgp-campaign/data/names.js'
 import type { RuleSpeech } from '../../question/rules.js'
 import type { Role } from '../../../rulesets/kgp-campaign/model/state.js'
@@ -39,7 +40,7 @@ export interface SideFigures {
 }
 
 /** All sentences of `refit` in one language. The words that people type are English. */
-export interface RefitWords {
+export interface RefitWords extends FileWords {
   /** The help on words accepted at every question. */
   readonly help: readonly string[]
   readonly meleeHelp: string
@@ -52,14 +53,14 @@ export interface RefitWords {
   readonly clear: string
   readonly letterLater: string
   readonly lookForLetters: (file: string) => string
-  readonly unreadable: (file: string) => string
-  readonly notUtf8: (file: string) => string
   readonly exists: (files: readonly string[]) => string
   readonly impossible: (file: string, date: string) => string
   readonly accepted: string
   /** Introduces what only one side may read about a report. */
   readonly reportSecrets: string
   readonly list: (names: readonly string[]) => string
+  /** Says that the line above is true of these pieces too. */
+  readonly likewise: (pieces: readonly string[]) => string
   readonly chart: {
     readonly title: (side: Side) => string
     readonly head: readonly string[]

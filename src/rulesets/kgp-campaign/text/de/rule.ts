@@ -86,9 +86,9 @@ export const refusals: RefusalWords = {
   'vehicle.recalled': () => 'Ein abberufenes Fahrzeug bleibt, wie es ist.',
   'vehicle.onMap': () => 'Das geht nur mit Fahrzeugen und Wracks auf der Karte.',
   'vehicle.crew': ({ vehicle }, at) => `${of(at, vehicle)} hat keine Besatzung.`,
-  'result.faulty': ({ count, expected, found, pointer }) =>
-    `Die Meldung kann nicht stimmen: ${plural(count, { one: 'Fehler', other: 'Fehler, der erste' })} bei ${pointer}: ` +
-    `erwartet ${expected}, gefunden ${found}.`,
+  // The values say in English what was expected. The reader of reports lists every fault in this language.
+  'result.faulty': ({ count, pointer }) =>
+    `Die Meldung kann nicht stimmen: ${plural(count, { one: 'Fehler', other: 'Fehler, der erste' })} bei ${pointer}.`,
   'recombine.pair': ({ first: one, second }, at) =>
     `${of(at, one)} und ${of(at, second)} lassen sich nicht zusammenlegen: Nötig sind zwei Halbtrupps ` +
     'derselben Art in einem Raum, der Reihe nach genannt.',
