@@ -372,7 +372,10 @@ export const playVerb = async <G extends Game>(
   }
   const refused = writePicture(terminal, session) ?? writeSave(terminal, session, args.save, mayReplaceSave)
   if (refused !== null) return E.left(!mayReplaceSave && terminal.has(args.save) ? taken : refused)
-  const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
+  const players = ruleset.sides.map((side: G['side']) => {
+    const who = seating.right[side]
+    return `${sideTitle(module.chronicle, side)}: ${who === 'person' ? words.person : who}`
+  })
   const seed = chance.tag === 'sampled' ? `, ${words.seed(chance.seed)}` : ''
   terminal.print(underNotice(module, `${module.ruleset.title}${seed} (${players.join(', ')})`))
   if (hides) terminal.print(speech.words.hiding(args.save))

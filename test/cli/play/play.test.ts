@@ -9,7 +9,7 @@ describe('play', () => {
     const terminal = paper(typed)
     const { exit, out } = await run(['play', 'race', '--seed', '4'], terminal)
     expect(exit).toBe(0)
-    expect(out).toContain('Race, seed 4 (red: person, blue: built-in)')
+    expect(out).toContain('Race, seed 4 (Red: a person, Blue: built-in)')
     expect(out).toContain('red stands at 0, blue at 0')
     expect(out).toContain('red chooses:\n  1  walk\n  2  leap\n  3  stumble')
     expect(out).toContain('   red runs 1\n   blue runs 1')

@@ -38,6 +38,7 @@ export const de: DialogueWords = {
   tableDice: 'In dieser Partie wird am Tisch gewürfelt: Setzen Sie sie mit ardennes refit --resume fort.',
   pictureOfSecrets: 'Mehrere Personen spielen, und --picture zeigte den anderen, was geheim ist: Fügen Sie --open an.',
   seed: (seed) => `Startwert ${seed}`,
+  person: 'Mensch',
   foreignUndo: 'Nur die Seite, die den letzten Befehl gab, kann ihn zurücknehmen.',
   notUndone: (reason) => `Das lässt sich nicht zurücknehmen. ${reason}`,
   undone: 'Zurückgenommen.',

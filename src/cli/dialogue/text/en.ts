@@ -38,6 +38,7 @@ export const en: DialogueWords = {
   tableDice: 'This game uses dice rolled at the table; continue it with ardennes refit --resume.',
   pictureOfSecrets: 'Several people play, and --picture would show the secrets of one to the others: add --open.',
   seed: (seed) => `seed ${seed}`,
+  person: 'a person',
   foreignUndo: 'Only the side that gave the last command can take it back.',
   notUndone: (reason) => `This cannot be taken back. ${reason}`,
   undone: 'Taken back.',

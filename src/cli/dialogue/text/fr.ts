@@ -40,6 +40,7 @@ export const fr: DialogueWords = {
   pictureOfSecrets:
     'Plusieurs personnes jouent, et --picture montrerait aux autres les secrets d’un camp\u00a0: ajoutez --open.',
   seed: (seed) => `graine ${seed}`,
+  person: 'une personne',
   foreignUndo: 'Seul le camp qui a donné le dernier ordre peut le reprendre.',
   notUndone: (reason) => `Impossible de reprendre cet ordre. ${reason}`,
   undone: 'Ordre repris.',

@@ -33,6 +33,8 @@ export interface DialogueWords extends FileWords {
   readonly tableDice: string
   readonly pictureOfSecrets: string
   readonly seed: (seed: number) => string
+  /** A person as the player of a side. */
+  readonly person: string
   readonly foreignUndo: string
   readonly notUndone: (reason: string) => string
   readonly undone: string
