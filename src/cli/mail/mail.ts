@@ -193,6 +193,8 @@ export const turnVerb = async <G extends Game>(
   if (proved._tag === 'Left') return proved
   const { mail: read, kept } = proved.right
   if (kept !== null) return E.left(behind(args.file, read, kept, speech.words))
+  const players: readonly MailPlayer[] = Object.values(read.header.seats)
+  if (players.every((player) => player.key !== key.right.public)) return E.left(speech.words.notYourKey(args.key))
   let mail = read
   let words = args.words
   for (let letters = 0; mail.status.due.at(0)?.key === key.right.public; letters++) {
