@@ -69,19 +69,27 @@ export const isAbout = (text: string, words: string): boolean => {
     .every((word) => have.includes(word))
 }
 
+const wordsIn = (text: string): readonly string[] => plain(text).split(/[\s,;:()]+/)
+
+/** Those of some choices that contain each typed word as a whole, such as `3` and not `E13`; all if there are none. */
+const wholeFirst = <G extends Game>(found: readonly Choice<G>[], words: string): readonly Choice<G>[] => {
+  const whole = found.filter(({ words: text }) => wordsIn(words).every((word) => wordsIn(text).includes(word)))
+  return whole.length > 0 ? whole : found
+}
+
 /** A choice with its heading in the menu and the names its command uses, such as `EE5/1`. */
 const inFull = <G extends Game>({ words, subject, command }: Choice<G>): string =>
   [words, subject, ...Object.values(command).filter((value) => typeof value === 'string')].join(' ')
 
 /**
- * The choices that contain all words, or the one that equals them exactly. If there are none, headings and names used
- * by commands count too.
+ * The choices that contain all words, or the one that equals them exactly. Whole words count before parts of words. If
+ * there are none, headings and names used by commands count too.
  */
 export const matching = <G extends Game>(choices: readonly Choice<G>[], words: string): readonly Choice<G>[] => {
   const exact = choices.filter((choice) => plain(choice.words) === plain(words))
   if (exact.length > 0) return exact
   const told = choices.filter((choice) => isAbout(choice.words, words))
-  return told.length > 0 ? told : choices.filter((choice) => isAbout(inFull(choice), words))
+  return told.length > 0 ? wholeFirst(told, words) : choices.filter((choice) => isAbout(inFull(choice), words))
 }
 
 const MOST_REASONS = 6

@@ -2,7 +2,7 @@ import { formatFault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { canonical } from '../../kernel/hash.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { keyFrom, type MailKey } from '../../mail/key.js'
+import { hashOf, keyFrom, type MailKey } from '../../mail/key.js'
 import type { MailFault } from '../../mail/fault.js'
 import { mailText, readMail, type Mail } from '../../mail/mail.js'
 import type { Order } from '../../mail/letter.js'
@@ -70,19 +70,25 @@ export const keyFromFile = (terminal: Terminal, file: string, words: MailWords =
   return known === undefined || known === key.right.public ? key : E.left(words.foreignKey(file, key.right.public))
 }
 
-/** The file in which a player stores sealed orders until they are opened; it is private. */
-const sealedFile = (file: string, { public: key }: MailKey): string => `${file}.${key.slice(0, 8)}.sealed`
+/** Sixteen digits that name a game, whatever its file is called. */
+export const gameDigits = ({ lines }: Mail<Game>): string => hashOf(lines[0]).slice(0, 16)
+
+/**
+ * The file in which a player stores sealed orders until they are opened. It is private and lies next to the key: the
+ * game file may lie in a folder that the players share.
+ */
+const sealedFile = (keyFile: string, mail: Mail<Game>): string => `${keyFile}.${gameDigits(mail)}.sealed`
 
 /** Stores sealed orders; returns null or an error message. */
 export const keepSealed = <G extends Game>(
   terminal: Terminal,
   { ruleset }: Module<G>,
-  file: string,
-  key: MailKey,
+  keyFile: string,
+  mail: Mail<G>,
   orders: readonly Order<G>[],
 ): string | null =>
   terminal.write(
-    sealedFile(file, key),
+    sealedFile(keyFile, mail),
     `${canonical(orders.map(({ side, command }) => ({ side, command: ruleset.codecs.command.encode(command) })))}\n`,
     { readers: 'owner' },
   )
@@ -113,6 +119,6 @@ export const ordersFrom = <G extends Game>(
 export const sealedOrders = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
-  file: string,
-  key: MailKey,
-): Either<string, readonly Order<G>[]> => ordersFrom(terminal, module, sealedFile(file, key))
+  keyFile: string,
+  mail: Mail<G>,
+): Either<string, readonly Order<G>[]> => ordersFrom(terminal, module, sealedFile(keyFile, mail))

@@ -2,12 +2,11 @@ import { dirname, join } from 'node:path'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { MailFault } from '../../mail/fault.js'
-import { hashOf } from '../../mail/key.js'
 import { forkOf, mailText, readMail, type Mail } from '../../mail/mail.js'
 import type { Module } from '../../module.js'
 import { fileText } from '../command/input.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { formatMailFaults, mailFrom } from './files.js'
+import { formatMailFaults, gameDigits, mailFrom } from './files.js'
 import { en } from './text/en.js'
 import type { MailWords } from './text/words.js'
 
@@ -18,8 +17,7 @@ import type { MailWords } from './text/words.js'
  */
 
 /** The path of the copy of a game in a folder. */
-const keptFile = (folder: string, { lines }: Mail<Game>): string =>
-  join(folder, `ardennes-${hashOf(lines[0]).slice(0, 16)}.mail`)
+const keptFile = (folder: string, mail: Mail<Game>): string => join(folder, `ardennes-${gameDigits(mail)}.mail`)
 
 /** The distinct folders of some files. */
 const foldersOf = (files: readonly string[]): readonly string[] => [...new Set(files.map((file) => dirname(file)))]

@@ -149,11 +149,10 @@ const ordersFor = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   mail: Mail<G>,
-  key: MailKey,
   args: TurnArgs,
   ask: AskOrders<G> | null,
 ): Promise<Either<string, readonly Order<G>[] | null>> => {
-  if (mail.status.tag === 'opening') return sealedOrders(terminal, module, args.file, key)
+  if (mail.status.tag === 'opening') return sealedOrders(terminal, module, args.key, mail)
   if (!needsOrders(mail)) return E.right([])
   if (args.orders !== null) return ordersFrom(terminal, module, args.orders)
   const [writer] = mail.status.due
@@ -194,13 +193,15 @@ export const turnVerb = async <G extends Game>(
   if (proved._tag === 'Left') return proved
   const { mail: read, kept } = proved.right
   if (kept !== null) return E.left(behind(args.file, read, kept, speech.words))
+  const players: readonly MailPlayer[] = Object.values(read.header.seats)
+  if (players.every((player) => player.key !== key.right.public)) return E.left(speech.words.notYourKey(args.key))
   let mail = read
   let words = args.words
   for (let letters = 0; mail.status.due.at(0)?.key === key.right.public; letters++) {
     if (letters > 0 && args.orders !== null && needsOrders(mail)) break
     if (needsOrders(mail) && args.orders === null && args.player === null)
       tellNews(terminal, module, mail, read.match.entries.length - 20)
-    const orders = await ordersFor(terminal, module, mail, key.right, args, ask)
+    const orders = await ordersFor(terminal, module, mail, args, ask)
     if (orders._tag === 'Left') return orders
     if (orders.right === null) {
       terminal.print(speech.words.noLetter)
@@ -210,7 +211,7 @@ export const turnVerb = async <G extends Game>(
     const next = reply(module.ruleset, mail, key.right, { orders: orders.right, words })
     if (next._tag === 'Left') return E.left(formatMailFaults(args.file, next.left, speech.words))
     const refused =
-      (isSealed ? keepSealed(terminal, module, args.file, key.right, orders.right) : null) ??
+      (isSealed ? keepSealed(terminal, module, args.key, mail, orders.right) : null) ??
       keep(terminal, beside, next.right) ??
       writeMail(terminal, args.file, next.right)
     if (refused !== null) return E.left(refused)

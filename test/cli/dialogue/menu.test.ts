@@ -22,3 +22,9 @@ it('words of a heading, and names as reports write them, find choices whose sent
   expect(matching(all, 'concealment')).toEqual([quest])
   expect(matching(all, '6-6-6 ee5/1')).toEqual([squad])
 })
+
+it('prefers choices with the words as a whole to those with parts of words', () => {
+  const foxholes = [1, 2, 3].map((n) => choice(`Buy a foxhole, strength ${n}, in E13`, 'foxhole', { tag: 'fortify' }))
+  expect(matching(foxholes, 'foxhole 3 e13')).toEqual([foxholes[2]])
+  expect(matching(foxholes, 'fox e13')).toEqual(foxholes)
+})

@@ -204,6 +204,15 @@ describe('the file of a game', () => {
     expect(bert.files['came.mail'].startsWith(letter)).toBe(true)
   })
 
+  it('is refused with the key of somebody who does not play', async () => {
+    const { people } = await table('primer', ['west', 'east'])
+    const stranger = paper([], { 'my.mail': people[0].files['my.mail'] })
+    expect(await run(['mail', 'key', 'other.key'], stranger, games)).toMatchObject({ exit: 0 })
+    const { exit, err } = await run(['mail', 'turn', 'my.mail', '--key', 'other.key'], stranger, games)
+    expect(exit).toBe(2)
+    expect(err).toContain('other.key is the key of no player of this game')
+  })
+
   it('and the key are refused by name if they are something else', async () => {
     const { people } = await table('primer', ['west', 'east'])
     const good = JSON.parse(people[0].files['my.key']) as Record<string, string>

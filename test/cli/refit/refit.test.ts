@@ -340,7 +340,7 @@ describe('refit, misuse', () => {
   })
 
   it('saves before each question, so that no answer is lost', async () => {
-    const terminal = paper(['buy I1 reserve setup area a', '1', 'undo', 'done'])
+    const terminal = paper(['buy I1', '1', 'undo', 'done'])
     const kept: number[] = []
     const watched = {
       ...terminal,

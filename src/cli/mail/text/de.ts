@@ -47,6 +47,8 @@ export const de: MailWords = {
   letterLater: 'Der Brief wird geschrieben, sobald alle Befehle gegeben sind.',
   over: (count, outcome) => `${letters(count)}. ${outcome}`,
   next: (count, name, sides, stage) => `${letters(count)}. ${STAGES[stage](`${name} (${list(sides)})`)}`,
+  notYourKey: (file) =>
+    `${file} ist der Schlüssel keines Mitspielers: Nehmen Sie den, mit dem das Spiel angelegt wurde.`,
   lacks,
   fork: (file, count, other, number, command) =>
     `${lacks(file, count, other)}: Ein zweiter Brief ${String(number)} würde das Spiel teilen. ` +

@@ -27,6 +27,7 @@ export const en: MailWords = {
   letterLater: 'A letter is written once all its orders are given.',
   over: (count, outcome) => `${letters(count)}. ${outcome}`,
   next: (count, name, sides, stage) => `${letters(count)}. Next, ${name} (${sides.join(', ')}) ${STAGES[stage]}.`,
+  notYourKey: (file) => `${file} is the key of no player of this game: use the one it was set up with.`,
   lacks,
   fork: (file, count, other, number, command) =>
     `${lacks(file, count, other)}: another letter ${String(number)} would fork the game. Take them first: ${command}`,

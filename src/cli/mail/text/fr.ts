@@ -46,6 +46,7 @@ export const fr: MailWords = {
   letterLater: 'La lettre s’écrit une fois tous ses ordres donnés.',
   over: (count, outcome) => `${letters(count)}. ${outcome}`,
   next: (count, name, sides, stage) => `${letters(count)}. C’est à ${name} (${list(sides)}) ${STAGES[stage]}.`,
+  notYourKey: (file) => `${file} n’est la clé d’aucun joueur de cette partie\u00a0: prenez celle de sa création.`,
   lacks,
   fork: (file, count, other, number, command) =>
     `${lacks(file, count, other)}\u00a0: une seconde lettre ${String(number)} diviserait la partie. ` +

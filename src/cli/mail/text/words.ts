@@ -19,6 +19,8 @@ export interface MailWords extends FileWords {
   readonly over: (letters: number, outcome: string) => string
   /** The number of letters, and who does what next. */
   readonly next: (letters: number, name: string, sides: readonly string[], stage: MailStage) => string
+  /** Nobody in the game has the key of a file. */
+  readonly notYourKey: (file: string) => string
   /** A copy of a game lacks the last letters of another. */
   readonly lacks: (file: string, letters: number, other: string) => string
   /** Why no letter can be written in such a copy: it would be a second letter with its number. */

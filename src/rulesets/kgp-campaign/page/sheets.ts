@@ -5,13 +5,12 @@ import { entryNamed } from '../data/map.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
 import { inOrder } from '../model/facts.js'
 import { labelOf } from '../model/label.js'
-import type { Marker } from '../model/marker.js'
-import { has, type Fortification, type Piece, type Vehicle } from '../model/piece.js'
+import { has, type Fortification, type Piece } from '../model/piece.js'
 import type { Position } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { scenarioStart, type OrderOfBattle } from '../rules/8.625-scenario-start.js'
-import { purchaseTable, rosterTable } from '../text/board.js'
+import { conditionsOf, purchaseTable, rosterTable } from '../text/board.js'
 import { wordsIn, type Wording } from '../text/describe.js'
 import { purchaseName, tallied } from '../text/names.js'
 import type { Words } from '../text/words.js'
@@ -57,15 +56,11 @@ const shortNameOf = (desk: Desk, id: PieceId): string => {
   return Object.hasOwn(pieces, id) ? shortName(desk, pieces[id]) : desk.words.names.of(desk.at.state, id)
 }
 
-const vehicleState = ({ sheets }: Desk, { crew, weapons, depleted }: Vehicle): readonly string[] => [
-  crew === null ? sheets.noCrew : sheets.crew(crew.type, crew.armorLeader),
-  ...weapons.flatMap(({ slot, status }) => (status === 'functioning' ? [] : [sheets.weapon[status](slot)])),
-  ...depleted.map(sheets.outOf),
-]
-
-/** The markers of a piece, without one for a tow that is named. */
-const markersOf = (piece: Piece): readonly Marker[] =>
-  piece.tag === 'gun' && piece.hookedTo !== null ? piece.markers.filter((marker) => marker !== 'hooked') : piece.markers
+/** A piece without the marker for a tow that is named. */
+const withoutTow = (piece: Piece): Piece =>
+  piece.tag === 'gun' && piece.hookedTo !== null
+    ? { ...piece, markers: piece.markers.filter((marker) => marker !== 'hooked') }
+    : piece
 
 /** Links to other pieces, damage and markers; with the Location left to another column. */
 const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
@@ -76,23 +71,17 @@ const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
     switch (piece.tag) {
       case 'personnel':
         return [...linked(piece.aboard, sheets.aboard), ...linked(piece.guard, sheets.prisonerOf)]
-      case 'vehicle':
-        return vehicleState(desk, piece)
       case 'gun':
-        return [
-          ...linked(piece.possessor, sheets.withUnit),
-          ...linked(piece.hookedTo, sheets.hookedTo),
-          ...piece.depleted.map(sheets.outOf),
-        ]
+        return [...linked(piece.possessor, sheets.withUnit), ...linked(piece.hookedTo, sheets.hookedTo)]
       case 'sw':
-        return [...linked(piece.possessor, sheets.withUnit), ...piece.depleted.map(sheets.outOf)]
+        return linked(piece.possessor, sheets.withUnit)
       default:
         return []
     }
   }
   return [
     ...own(),
-    ...markersOf(piece).map((marker) => words.names.markers[marker]),
+    ...conditionsOf(withoutTow(piece), words),
     ...(isPieceIsolated(at, piece) ? [sheets.isolated] : []),
     ...(piece.commander === null ? [] : [sheets.commander(piece.commander)]),
   ]

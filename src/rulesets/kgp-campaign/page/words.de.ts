@@ -58,15 +58,7 @@ export const de: PageWords = {
     aboard: (name) => `in ${name}`,
     hookedTo: (name) => `angehängt an ${name}`,
     prisonerOf: (name) => `bewacht von ${name}`,
-    crew: (type, leader) => `Besatzung ${type}${leader === null ? '' : ` mit ${leader}`}`,
-    noCrew: 'keine Besatzung',
     commander: (name) => `Befehlshaber: ${name}`,
-    outOf: (ammunition) => `keine ${ammunition}`,
-    weapon: {
-      malfunctioned: (slot) => `${slot} gestört`,
-      disabled: (slot) => `${slot} unbrauchbar`,
-      removed: (slot) => `${slot} abgebaut`,
-    },
     isolated: 'isoliert',
     isolatedIn: (area) => `${area}: isoliert`,
     box: {

@@ -60,15 +60,7 @@ export const en: PageWords = {
     aboard: (name) => `in ${name}`,
     hookedTo: (name) => `hooked to ${name}`,
     prisonerOf: (name) => `prisoner of ${name}`,
-    crew: (type, leader) => `crew ${type}${leader === null ? '' : ` with ${leader}`}`,
-    noCrew: 'no crew',
     commander: (name) => `commander ${name}`,
-    outOf: (ammunition) => `no ${ammunition}`,
-    weapon: {
-      malfunctioned: (slot) => `${slot} malfunctioned`,
-      disabled: (slot) => `${slot} disabled`,
-      removed: (slot) => `${slot} removed`,
-    },
     isolated: 'Isolated',
     isolatedIn: (area) => `${area}: Isolated`,
     box: {

@@ -60,15 +60,7 @@ export const fr: PageWords = {
     aboard: (name) => `dans ${name}`,
     hookedTo: (name) => `attelé à ${name}`,
     prisonerOf: (name) => `prisonnier de ${name}`,
-    crew: (type, leader) => `équipage ${type}${leader === null ? '' : ` avec ${leader}`}`,
-    noCrew: 'sans équipage',
     commander: (name) => `commandant\u00a0: ${name}`,
-    outOf: (ammunition) => `plus de ${ammunition}`,
-    weapon: {
-      malfunctioned: (slot) => `${slot} enrayé`,
-      disabled: (slot) => `${slot} hors service`,
-      removed: (slot) => `${slot} démonté`,
-    },
     isolated: 'en isolement',
     isolatedIn: (area) => `${area}\u00a0: en isolement`,
     box: {

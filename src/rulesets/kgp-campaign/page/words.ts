@@ -1,5 +1,4 @@
 import type { Seat, Side } from '../data/names.js'
-import type { WeaponStatus } from '../model/piece.js'
 import type { Role } from '../model/state.js'
 
 /** The texts for the list of steps. */
@@ -47,11 +46,7 @@ export interface SheetWords {
   readonly aboard: (name: string) => string
   readonly hookedTo: (name: string) => string
   readonly prisonerOf: (name: string) => string
-  readonly crew: (type: string, leader: string | null) => string
-  readonly noCrew: string
   readonly commander: (name: string) => string
-  readonly outOf: (ammunition: string) => string
-  readonly weapon: Readonly<Record<Exclude<WeaponStatus, 'functioning'>, (slot: string) => string>>
   readonly isolated: string
   /** The boxes of a side. */
   readonly isolatedIn: (area: string) => string

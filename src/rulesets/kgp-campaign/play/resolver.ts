@@ -4,19 +4,13 @@ import { rollerFrom, rngFrom } from '../../../kernel/rng.js'
 import { inOrder } from '../model/facts.js'
 import { other, type Side } from '../data/names.js'
 import { standInOf } from '../data/stand-in.js'
-import {
-  entryHexControl,
-  lostWeapons,
-  heldObjectives,
-  firesAndSmoke,
-  restoreLinks,
-  moduleUsage,
-} from './resolver/aftermath.js'
+import { entryHexControl, heldObjectives, firesAndSmoke, restoreLinks, moduleUsage } from './resolver/aftermath.js'
 import { arriveOnMap } from './resolver/arrival.js'
 import { battle } from './resolver/battle.js'
 import { seedOf } from './resolver/seed.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import { pieceOf } from '../model/state.js'
+import { regainableAmong } from '../rules/8.614-repair/8.61421-recovery.js'
 
 /** A notice for every result that depends on the stand-in. */
 export const NOTICE: string =
@@ -63,7 +57,7 @@ export const inventResult = (at: Position, variant: number): ScenarioResult => {
     exits: [],
     failedToEnter: [],
     usage: moduleUsage(at, roller),
-    lostWeapons: lostWeapons(state, lost),
+    lostWeapons: regainableAmong(lost.flatMap((id) => pieceOf(state, id) ?? [])),
     massacre: null,
     objectivesTaken: heldObjectives(after),
     panzerfaustsLeft: roller.below(numbers.panzerfausts + 1),

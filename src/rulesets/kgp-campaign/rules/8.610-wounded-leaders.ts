@@ -5,7 +5,7 @@ import { freePrisoners } from './pieces/freed-prisoners.js'
 import { has, type Personnel } from '../model/piece.js'
 import { rollTask } from '../model/task.js'
 import type { Position } from '../model/position.js'
-import { eventsOnly, rollTrace, sideOrder, type PartHandler, type Result, type RollOn } from './part-handler.js'
+import { bySide, eventsOnly, rollTrace, type PartHandler, type Result, type RollOn } from './part-handler.js'
 import type { State } from '../model/state.js'
 
 const PART = '8.610'
@@ -49,10 +49,6 @@ const looked = (at: Position, task: RollOn<'8.610', 'wound'>, dice: readonly num
 /** Wounded Leaders (8.610): one public die for each. */
 export const woundedLeaders: PartHandler<'8.610'> = {
   begin: ({ state }) =>
-    sideOrder(state).flatMap((side) =>
-      wounded(state)
-        .filter((leader) => leader.side === side)
-        .map(({ id }) => rollTask(PART, side, 1, { tag: 'wound', leader: id })),
-    ),
+    bySide(state, wounded(state)).map(({ id, side }) => rollTask(PART, side, 1, { tag: 'wound', leader: id })),
   rolls: { wound: looked },
 }

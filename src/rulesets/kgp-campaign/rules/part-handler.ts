@@ -286,6 +286,10 @@ export const rollTrace = <R extends RollRule>(
 export const sideOrder = (state: State): readonly Side[] =>
   state.options['reph.sideOrder'] === 'germanFirst' ? sides : ['us', 'german']
 
+/** Sorts pieces by their side, in the order of dice and events; those of one side keep their order (KGP-8.6.2). */
+export const bySide = <T extends { readonly side: Side }>(state: State, some: readonly T[]): readonly T[] =>
+  sideOrder(state).flatMap((side) => some.filter((one) => one.side === side))
+
 /**
  * Returns the secret decisions of both sides. Both are asked whether they have a choice or not, because that would
  * inform the enemy (KGP-8.14, KGP-8.15). In an open campaign only sides with a choice are asked.

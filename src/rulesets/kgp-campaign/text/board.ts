@@ -196,16 +196,46 @@ export const describeAreas = (data: GameData, view: View, wording: Wording = nul
   return [...areas, ...boxes].map(capital)
 }
 
+const stunText = (stun: number, { names }: Words): readonly string[] =>
+  stun === 0 ? [] : [`${names.markers.stunned} +${String(stun)}`]
+
+/** The state of a piece beyond its place: the crew and its Stun number, weapons, ammunition and markers. */
+export const conditionsOf = (piece: Piece, words: Words): readonly string[] => {
+  const { board, names } = words
+  const own = (): readonly string[] => {
+    switch (piece.tag) {
+      case 'personnel':
+        return stunText(piece.stun, words)
+      case 'vehicle': {
+        const { crew, weapons, depleted } = piece
+        return [
+          ...(crew === null
+            ? [board.noCrew]
+            : [board.crew(crew.type, crew.armorLeader), ...stunText(crew.stun, words)]),
+          ...weapons.flatMap(({ slot, status }) => (status === 'functioning' ? [] : [board.weapon[status](slot)])),
+          ...depleted.map(board.outOf),
+        ]
+      }
+      case 'gun':
+      case 'sw':
+        return piece.depleted.map(board.outOf)
+      default:
+        return []
+    }
+  }
+  return [...own(), ...piece.markers.map((marker) => names.markers[marker])]
+}
+
 /**
  * Every visible piece of a side, one per line, with whether it is Isolated (KGP-8.6052.6). In English unless a
  * translation is given.
  */
 export const describePieces = (data: GameData, view: View, side: Side, wording: Wording = null): readonly string[] => {
-  const { board } = wordsIn(wording)
+  const words = wordsIn(wording)
   const at = positionOf(data, view as unknown as State)
   return Object.values(view.pieces)
     .filter((piece) => piece.side === side)
-    .map((piece) => capital(board.piece(piece, isPieceIsolated(at, piece))))
+    .map((piece) => capital(words.board.piece(piece, isPieceIsolated(at, piece), conditionsOf(piece, words))))
 }
 
 /**

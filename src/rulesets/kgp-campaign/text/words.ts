@@ -19,7 +19,7 @@ import type { MeleeOutcome } from '../model/scenario-result.js'
 import type { Event, Rolled, RollResults, RollRule } from '../model/event.js'
 import type { Purchase } from '../model/ledger.js'
 import type { Marker } from '../model/marker.js'
-import type { Piece, Place, WeaponSlot } from '../model/piece.js'
+import type { Piece, Place, WeaponSlot, WeaponStatus } from '../model/piece.js'
 import type { Refusals } from '../model/rule.js'
 import type { Role, State } from '../model/state.js'
 import type { AskAbout, BothPart } from '../model/task.js'
@@ -276,7 +276,11 @@ export interface BoardWords {
   readonly setupArea: (area: string, hexes: number, first: Hex, forces: string) => string
   readonly holdingBox: (entry: string, side: Side, forces: string) => string
   readonly entry: (id: string, name: string) => string
-  readonly piece: (piece: Piece, isIsolated: boolean) => string
+  readonly piece: (piece: Piece, isIsolated: boolean, conditions: readonly string[]) => string
+  readonly crew: (type: string, leader: string | null) => string
+  readonly noCrew: string
+  readonly outOf: (ammunition: string) => string
+  readonly weapon: Readonly<Record<Exclude<WeaponStatus, 'functioning'>, (slot: string) => string>>
   readonly roster: (side: Side) => string
   readonly rosterHead: RosterHead
   readonly won: string

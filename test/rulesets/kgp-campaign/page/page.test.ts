@@ -11,7 +11,7 @@ import { de } from '../../../../src/rulesets/kgp-campaign/page/words.de.js'
 import { en } from '../../../../src/rulesets/kgp-campaign/page/words.en.js'
 import { fr } from '../../../../src/rulesets/kgp-campaign/page/words.fr.js'
 import { words } from '../../../../src/rulesets/kgp-campaign/text/load.js'
-import { describeEvent } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { describeEvent, wordsIn } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { readFileSync } from 'node:fs'
 import { oneOfEach } from '../one-of-each.js'
 import { before, inBox, inSetupArea, man, purchased, sw, tank, work } from '../position.js'
@@ -199,8 +199,8 @@ describe('the words of the page', () => {
       why: '8.6142',
       heard: 'all',
     } as const
-    const said = describeEvent(oneOfEach, event, await words(language))
-    expect(said).toContain(`${page.sheets.weapon.disabled('')}.`)
+    const wording = await words(language)
+    expect(describeEvent(oneOfEach, event, wording)).toContain(`${wordsIn(wording).board.weapon.disabled('')}.`)
     if (language === 'de') expect(JSON.stringify(page)).not.toMatch(/\bTage?s?\b|zerstört|vernichtet/)
   })
 })

@@ -26,7 +26,7 @@ import {
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
-import { purchased } from '../position.js'
+import { before, man, purchased, tank } from '../position.js'
 import { startOf, walkOn, type Stride } from '../walking.js'
 import { volume } from '../../../volume.js'
 
@@ -111,6 +111,24 @@ describe('descriptions of a campaign', () => {
       expect(describePurchases(state, side)[0]).toContain('RG Purchase Record')
       expect(describePieces(data, state, side).some(illTold)).toBe(false)
     }
+  })
+
+  it('KGP-8.606.D7, D8: pieces show the Stun number, the armor leader and lost weapons of a vehicle', () => {
+    const crew = { type: '1-2-6', stun: 1, armorLeader: '9-1', stunDrm: 1 } as const
+    const pieces = [
+      tank('t', 'german', 'PzKpfw VG', 'D13/0', {
+        crew,
+        weapons: [{ slot: 'MA', caliber: 75, flame: false, status: 'disabled', removesTo: null }],
+        depleted: ['sD'],
+        markers: ['immobilized'],
+      }),
+      tank('u', 'german', 'truck', 'D13/0', { crew: null }),
+      man('c', 'german', '1-2-6', 'D13/0', { stun: 2 }),
+    ]
+    const told = describePieces(data, before('8.606', { pieces }), 'german').join('\n')
+    expect(told).toContain('crew 1-2-6 with 9-1, Stunned +1, MA disabled, no sD and Immobilized')
+    expect(told).toContain('no crew')
+    expect(told).toContain('Stunned +2')
   })
 
   it('KGP-8.14, KGP-CG22: the purchase record shows Objective Hexes and Pre-Registered Hexes', () => {

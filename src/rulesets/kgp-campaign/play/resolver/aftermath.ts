@@ -2,11 +2,11 @@ import type { Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import { inOrder, piecesAt } from '../../model/facts.js'
 import { hexNamed } from '../../data/map.js'
-import { has, isMmc, type Piece } from '../../model/piece.js'
+import { isMmc, type Piece } from '../../model/piece.js'
 import { standInOf, type StandIn } from '../../data/stand-in.js'
 import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { LostWeapon, Usage } from '../../model/scenario-result.js'
+import type { Usage } from '../../model/scenario-result.js'
 import type { Board } from '../../model/board.js'
 import { oneIn, pickByWeight } from './chance.js'
 import { isFighting, piecesNear } from './forces.js'
@@ -103,14 +103,6 @@ export const entryHexControl = (at: Position): Readonly<Record<Hex, Side | null>
     }),
   )
 }
-
-/** Returns the weapons lost by their own side that may be regained (8.61421). */
-export const lostWeapons = (before: State, lost: readonly PieceId[]): readonly LostWeapon[] =>
-  lost.flatMap((id): readonly LostWeapon[] => {
-    const piece = pieceOf(before, id)
-    if (piece?.tag !== 'sw' || has(piece, 'captured')) return []
-    return /^(BAZ|PSK|FT|DC)/.test(piece.type) ? [{ type: piece.type, side: piece.side, vehicle: null }] : []
-  })
 
 /** Returns which modules in play and which aircraft were used (KGP-CG22). */
 export const moduleUsage = ({ state, data }: Position, roller: Roller): readonly Usage[] => {

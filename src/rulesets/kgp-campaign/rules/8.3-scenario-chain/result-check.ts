@@ -8,7 +8,7 @@ import { labelKey, personalName } from '../../model/label.js'
 import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
-import { isContested, whyNotOutcome } from '../8.601-melee/melee.js'
+import { isContested, isFighter, whyNotOutcome } from '../8.601-melee/melee.js'
 import { isEntrenchment, workLocation } from '../8.605-setup-areas/holdings.js'
 import { expectedBy, type ResultReason } from './result-reason.js'
 
@@ -116,6 +116,13 @@ const labels = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
 const strange = (pointer: string, reason: ResultReason, found: string, known: Iterable<string>): ResultFault =>
   wrong(pointer, reason, found, suggestName(found, known))
 
+/** Whether a piece is marked as in Melee, or shares its Location with an enemy unit (KGP-8.601.2). */
+const isInMelee = ({ result }: Desk, piece: Piece): boolean =>
+  has(piece, 'melee') ||
+  (piece.location !== null &&
+    isFighter(piece) &&
+    result.pieces.some((one) => one.side !== piece.side && one.location === piece.location && isFighter(one)))
+
 /** Checks a single piece: type, location and markers. */
 const single = (desk: Desk, piece: Piece, at: string): readonly ResultFault[] => {
   const faults: ResultFault[] = []
@@ -152,7 +159,7 @@ const single = (desk: Desk, piece: Piece, at: string): readonly ResultFault[] =>
     faults.push(wrong(`${at}/markers`, { tag: 'burning' }, piece.markers))
   for (const marker of ['wounded', 'heroic'] as const)
     if (has(piece, marker) && !canBe(piece, marker)) faults.push(wrong(`${at}/markers`, { tag: marker }, piece.markers))
-  if (has(piece, 'pinned') && !has(piece, 'melee'))
+  if (has(piece, 'pinned') && !isInMelee(desk, piece))
     faults.push(wrong(`${at}/markers`, { tag: 'pinned' }, piece.markers))
   return faults
 }

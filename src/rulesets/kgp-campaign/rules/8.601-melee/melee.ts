@@ -29,7 +29,7 @@ import { pieceOf, type State } from '../../model/state.js'
 const CLEARED: readonly Marker[] = ['cloaked', 'concealed', 'hidden', 'motion', 'pinned', 'stunned']
 
 /** Whether a piece can be in Melee: free Personnel on foot, and manned vehicles. */
-const isFighter = (piece: Piece): boolean =>
+export const isFighter = (piece: Piece): boolean =>
   isPersonnel(piece) ? piece.guard === null && piece.aboard === null : isVehicle(piece) && isManned(piece)
 
 const fightersAt = (state: State, location: LocationId, side: Side): readonly Piece[] =>

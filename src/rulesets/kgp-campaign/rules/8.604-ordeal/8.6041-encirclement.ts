@@ -17,6 +17,7 @@ import { askTask, doTask, rollTask, type Task } from '../../model/task.js'
 import { has, isMobile, isPersonnel, isVehicle, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import {
+  bySide,
   eventsOnly,
   question,
   rollTrace,
@@ -149,7 +150,7 @@ const taken = ({ state }: Position, task: Dropped, item: PieceId): Result<'8.604
 /** Encirclement (8.6041): every Encircled unit and every Encircled Immobile vehicle takes a 1TC. */
 export const encirclement: PartHandler<'8.6041'> = {
   begin: ({ state }) =>
-    encircled(state).map(({ id, side }) => rollTask(PART, side, 2, { tag: 'encircled', piece: id })),
+    bySide(state, encircled(state)).map(({ id, side }) => rollTask(PART, side, 2, { tag: 'encircled', piece: id })),
   rolls: { encircled: checked },
   does: { rearm: rearmed },
   asks: {

@@ -6,6 +6,7 @@ import type { Position } from '../../model/position.js'
 import { has, isMobile, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import {
+  bySide,
   eventsOnly,
   tasksOnly,
   question,
@@ -91,7 +92,9 @@ export const minefields: PartHandler<'8.6042'> = {
   },
   does: {
     menInMines: (at) =>
-      tasksOnly(...menInMines(at).map(({ id, side }) => rollTask(PART, side, 2, { tag: 'mines', unit: id }))),
+      tasksOnly(
+        ...bySide(at.state, menInMines(at)).map(({ id, side }) => rollTask(PART, side, 2, { tag: 'mines', unit: id })),
+      ),
   },
   rolls: { mines: rolledFor },
   asks: {

@@ -267,8 +267,8 @@ const byLocation = (a: LocationId | null, b: LocationId | null): number =>
   a === null || b === null ? Number(a !== null) - Number(b !== null) : compareLocations(a, b)
 
 /**
- * After the announcements, units that must Escape but were not announced attempt it alone. The attempts follow in
- * Location order (KGP-8.606.6).
+ * After the announcements, units that must Escape but were not announced attempt it alone. The attempts follow side by
+ * side, those of a side in Location order (KGP-8.6.2, KGP-8.606.6).
  */
 export const tasksOnceAnnounced = (state: State, done: readonly Side[]): Result<'8.606'> => {
   const late = strays(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
@@ -280,6 +280,8 @@ export const tasksOnceAnnounced = (state: State, done: readonly Side[]): Result<
   const order = attempts.toSorted((a, b) => byLocation(place(a), place(b)) || (a.id < b.id ? -1 : 1))
   return {
     events: late.map(({ id }) => setting(lone(id))),
-    then: order.map(({ id }) => doTask(PART, { tag: 'go', attempt: id })),
+    then: sideOrder(state)
+      .flatMap((side) => order.filter((attempt) => isOf(state, attempt, [side])))
+      .map(({ id }) => doTask(PART, { tag: 'go', attempt: id })),
   }
 }

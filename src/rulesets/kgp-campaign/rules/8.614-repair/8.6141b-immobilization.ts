@@ -1,6 +1,6 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type Position } from '../../model/position.js'
-import { type PartHandler, eventsOnly, rollTrace, sideOrder } from '../part-handler.js'
+import { type PartHandler, bySide, eventsOnly, rollTrace } from '../part-handler.js'
 import { rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { hexOf } from '../../data/names.js'
@@ -47,11 +47,10 @@ const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonly Modif
  */
 export const immobilizationRemoval: PartHandler<typeof PART> = {
   begin: (at) =>
-    sideOrder(at.state).flatMap((side) =>
-      vehicles(at.state)
-        .filter((vehicle) => vehicle.side === side && mayMoveAgain(at, vehicle))
-        .map(({ id }) => rollTask(PART, side, 1, { tag: 'mobility', vehicle: id })),
-    ),
+    bySide(
+      at.state,
+      vehicles(at.state).filter((vehicle) => mayMoveAgain(at, vehicle)),
+    ).map(({ id, side }) => rollTask(PART, side, 1, { tag: 'mobility', vehicle: id })),
   rolls: {
     mobility: (at, task, dice) => {
       const vehicle = vehicleNamed(at.state, task.about.vehicle)

@@ -6,7 +6,7 @@ import {
   eventsOnly,
   tasksOnly,
   rollTrace,
-  sideOrder,
+  bySide,
 } from '../part-handler.js'
 import type { Weapon } from '../../model/part-table.js'
 import { doTask, rollTask } from '../../model/task.js'
@@ -131,12 +131,9 @@ const mountedRepair = (at: Position, task: RepairRoll, slot: WeaponSlot, dice: r
  */
 export const repair: PartHandler<typeof PART> = {
   begin: ({ state }) =>
-    sideOrder(state).flatMap((side) =>
-      inOrder(state)
-        .filter((piece) => piece.side === side)
-        .flatMap((piece) => malfunctionedWeapons(state, piece))
-        .map((weapon) => doTask(PART, { tag: 'repair', ...weapon })),
-    ),
+    bySide(state, inOrder(state))
+      .flatMap((piece) => malfunctionedWeapons(state, piece))
+      .map((weapon) => doTask(PART, { tag: 'repair', ...weapon })),
   does: {
     repair: ({ state }, { about }) => {
       const piece = pieceOf(state, about.piece)

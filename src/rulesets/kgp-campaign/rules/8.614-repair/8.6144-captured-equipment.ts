@@ -1,4 +1,4 @@
-import { type PartHandler, eventsOnly, question, rollTrace, sideOrder } from '../part-handler.js'
+import { type PartHandler, eventsOnly, question, rollTrace, bySide } from '../part-handler.js'
 import type { Weapon } from '../../model/part-table.js'
 import { type Task, askTask, doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
@@ -15,9 +15,7 @@ import { isWeapon } from './8.6142-weapon-repair.js'
 const PART = '8.6144'
 
 const captured = (state: State): readonly Piece[] =>
-  sideOrder(state).flatMap((side) =>
-    inOrder(state).filter((piece) => piece.side === side && piece.color !== side && isRetained(piece)),
-  )
+  bySide(state, inOrder(state)).filter((piece) => piece.color !== piece.side && isRetained(piece))
 
 /**
  * The Weapons of a captured piece (itself or mounted) with whether each has malfunctioned. Disabled ones do not count.

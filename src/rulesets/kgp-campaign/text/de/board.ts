@@ -2,7 +2,7 @@ import type { BoardWords, ReportWords } from '../words.js'
 import { CHIT } from './event.js'
 import { list, names, OF, plural } from './name.js'
 
-const { location, markers, piece, place, seats, weather } = names
+const { location, piece, place, seats, weather } = names
 
 /** The position and the records as text, in German. */
 export const board: BoardWords = {
@@ -26,10 +26,18 @@ export const board: BoardWords = {
     `${area}: ${plural(hexes, { one: 'Feld', other: 'Felder' })} ab ${first}; ${held}`,
   holdingBox: (entry, side, held) => `Wartefeld von ${entry}, ${seats[side]}: ${held}`,
   entry: (id, name) => `${names.area(id)} (${name})`,
-  piece: (one, isIsolated) =>
+  piece: (one, isIsolated, conditions) =>
     `${piece(one)}${one.location === null ? '' : ` in ${location(one.location)}`}, ${place(one.place)}` +
     (isIsolated ? ', isoliert' : '') +
-    (one.markers.length === 0 ? '' : `: ${list(one.markers.map((marker) => markers[marker]))}`),
+    (conditions.length === 0 ? '' : `: ${list(conditions)}`),
+  crew: (type, leader) => `Besatzung ${type}${leader === null ? '' : ` mit ${leader}`}`,
+  noCrew: 'keine Besatzung',
+  outOf: (ammunition) => `keine ${ammunition}`,
+  weapon: {
+    malfunctioned: (slot) => `${slot} gestört`,
+    disabled: (slot) => `${slot} unbrauchbar`,
+    removed: (slot) => `${slot} abgebaut`,
+  },
   roster: (side) => `Feldzugsbogen ${OF[side]} (8.14)`,
   rosterHead: {
     date: 'Termin',

@@ -2,7 +2,7 @@ import type { BoardWords, ReportWords } from '../words.js'
 import { CHIT } from './event.js'
 import { list, names, plural } from './name.js'
 
-const { location, markers, piece, place, seats, weather } = names
+const { location, piece, place, seats, weather } = names
 
 /** The position and the records as text, in English. */
 export const board: BoardWords = {
@@ -25,10 +25,18 @@ export const board: BoardWords = {
     `${area}: ${plural(hexes, { one: 'hex', other: 'hexes' })} from ${first}; ${held}`,
   holdingBox: (entry, side, held) => `Holding Box of ${entry}, ${seats[side]}: ${held}`,
   entry: (id, name) => `${names.area(id)} (${name})`,
-  piece: (one, isIsolated) =>
+  piece: (one, isIsolated, conditions) =>
     `${piece(one)}${one.location === null ? '' : ` in ${location(one.location)}`}, ${place(one.place)}` +
     (isIsolated ? ', Isolated' : '') +
-    (one.markers.length === 0 ? '' : `: ${list(one.markers.map((marker) => markers[marker]))}`),
+    (conditions.length === 0 ? '' : `: ${list(conditions)}`),
+  crew: (type, leader) => `crew ${type}${leader === null ? '' : ` with ${leader}`}`,
+  noCrew: 'no crew',
+  outOf: (ammunition) => `no ${ammunition}`,
+  weapon: {
+    malfunctioned: (slot) => `${slot} malfunctioned`,
+    disabled: (slot) => `${slot} disabled`,
+    removed: (slot) => `${slot} removed`,
+  },
   roster: (side) => `CG Roster of ${seats[side]} (8.14)`,
   rosterHead: {
     date: 'Date',

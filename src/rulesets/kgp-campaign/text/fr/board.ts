@@ -2,7 +2,7 @@ import type { BoardWords, ReportWords } from '../words.js'
 import { CHIT } from './event.js'
 import { list, names, plural, withDe } from './name.js'
 
-const { location, markers, piece, place, seats, weather } = names
+const { location, piece, place, seats, weather } = names
 
 /** The position and the records as text, in French. */
 export const board: BoardWords = {
@@ -26,10 +26,18 @@ export const board: BoardWords = {
     `${area}\u00a0: ${plural(hexes, { one: 'hexagone', other: 'hexagones' })} depuis ${first}\u00a0; ${held}`,
   holdingBox: (entry, side, held) => `case d’attente ${withDe(entry)}, ${seats[side]}\u00a0: ${held}`,
   entry: (id, name) => `${names.area(id)} (${name})`,
-  piece: (one, isIsolated) =>
+  piece: (one, isIsolated, conditions) =>
     `${piece(one)}${one.location === null ? '' : ` en ${location(one.location)}`}, ${place(one.place)}` +
     (isIsolated ? ', en isolement' : '') +
-    (one.markers.length === 0 ? '' : `\u00a0: ${list(one.markers.map((marker) => markers[marker]))}`),
+    (conditions.length === 0 ? '' : `\u00a0: ${list(conditions)}`),
+  crew: (type, leader) => `équipage ${type}${leader === null ? '' : ` avec ${leader}`}`,
+  noCrew: 'sans équipage',
+  outOf: (ammunition) => `plus de ${ammunition}`,
+  weapon: {
+    malfunctioned: (slot) => `${slot} enrayé`,
+    disabled: (slot) => `${slot} hors service`,
+    removed: (slot) => `${slot} démonté`,
+  },
   roster: (side) => `Feuille de campagne ${withDe(seats[side])} (8.14)`,
   rosterHead: {
     date: 'Date',

@@ -152,7 +152,7 @@ describe('the check of a scenario report', () => {
     expect(marked(hero, 'heroic')).toEqual(['/pieces/0/markers: heroic leaders only'])
   })
 
-  it('AMB-02: Captured exactly if side and color differ; markers in order, each once; nobody pinned outside Melee', () => {
+  it('AMB-02: Captured exactly if side and color differ; markers in order, each once; nobody pinned outside Melee (KGP-8.601.2)', () => {
     const marked = (...markers: readonly Marker[]): readonly string[] => told(ending({ ...rifles, markers }))
     expect(marked('captured')).toEqual(['/pieces/0/markers: captured exactly where side and color differ'])
     expect(told(ending({ ...mg, color: 'us' }))).toEqual([
@@ -162,6 +162,10 @@ describe('the check of a scenario report', () => {
     expect(marked('dm', 'dm')).toEqual(['/pieces/0/markers: markers in alphabetical order, each once'])
     expect(marked('pinned')).toEqual(['/pieces/0/markers: nobody pinned outside Melee (AMB-02)'])
     expect(marked('melee', 'pinned')).toEqual([])
+    const foe = man('foe', 'german', '6-5-8', 'D13/0')
+    expect(told(ending({ ...rifles, markers: ['pinned'] }, foe))).not.toContainEqual(expect.stringContaining('pinned'))
+    const captive = { ...foe, guard: 'rifles', markers: ['unarmed'] } as const
+    expect(told(ending({ ...rifles, markers: ['pinned'] }, captive))).toContainEqual(expect.stringContaining('pinned'))
   })
 
   it('KGP-8.6031.3: a piece refers only to pieces that are left, fit and share its Location; a Gun is hooked to a vehicle of its side', () => {

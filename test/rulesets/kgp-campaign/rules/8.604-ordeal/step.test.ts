@@ -2,8 +2,8 @@ import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/posit
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { bogModifiers } from '../../../../../src/rulesets/kgp-campaign/rules/8.604-ordeal/8.6044-bog.js'
-import type { Vehicle } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
-import { legal, play, rolls } from '../../playing.js'
+import type { Piece, Vehicle } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { legal, play, rolls, type Move } from '../../playing.js'
 import { before, man, sw, tank, work } from '../../position.js'
 
 describe('KGP-8.604: Encirclement, Minefields, Bog and Shock', () => {
@@ -18,6 +18,29 @@ describe('KGP-8.604: Encirclement, Minefields, Bog and Shock', () => {
     expect(rolls(events)[0].result).toBe(result)
     expect(state.pieces['g'] !== undefined).toBe(stays)
   })
+
+  it.each([
+    ['germanFirst', ['g1', 'g2', 'u1', 'u2']],
+    ['usFirst', ['u1', 'u2', 'g1', 'g2']],
+  ] as const)(
+    'KGP-8.6.2: under reph.sideOrder %s, Encircled units and Infantry in mines roll in the order %j',
+    (order, ids) => {
+      const pieces = [
+        man('u1', 'us', '6-6-6', 'B24/0'),
+        man('g1', 'german', '6-5-8', 'D13/0'),
+        man('u2', 'us', '6-6-6', 'K19/0'),
+        man('g2', 'german', '6-5-8', 'O18/0'),
+      ]
+      const options = { 'reph.sideOrder': order }
+      const rollers = (part: '8.6041' | '8.6042', some: readonly Piece[]): readonly string[] => {
+        const turns = ids.map((): Move => [1, 1])
+        return rolls(play(before(part, { pieces: some, options }), turns).events).flatMap(({ subjects }) => subjects)
+      }
+      expect(rollers('8.6041', pieces.map((one) => ({ ...one, markers: ['encircled'] })))).toEqual(ids) // prettier-ignore
+      const mines = pieces.map((one) => work(`m-${one.id}`, 'us', 'mineAP', one.location ?? ''))
+      expect(rollers('8.6042', [...pieces, ...mines])).toEqual(ids)
+    },
+  )
 
   it('KGP-8.6041.2: an Encircled crew in an Immobile vehicle that fails is lost, and the vehicle is abandoned', () => {
     const start = before('8.6041', {

@@ -225,6 +225,15 @@ describe('Setup Areas on plain maps', () => {
     expect(isIsolated(situation, 'us', 'B8/0')).toBe(false)
   })
 
+  it('KGP-8.6052.2, AMB-12, AMB-50: only the last step to the headquarters is free, not that into an Entry Area', () => {
+    // No Man's Land covers the only hex where the Americans may enter.
+    const entryAreas = [entryAt('X', ['us'], ['D9'])]
+    const situation = plain([9, 9], { german: ['H5', 'F9'], us: ['B9'] }, { ...lg, entryAreas })
+    expect(shortStatus(situation)['D9']).toBe('NML')
+    expect(isIsolated(situation, 'us', 'C9/0')).toBe(true)
+    expect(isIsolated(situation, 'german', 'G9/0')).toBe(false)
+  })
+
   it('KGP-8.605.1, TV-28: a side with only Isolated Locations sends units to a Holding Box, or they must Escape', () => {
     // E5 is American and Isolated; the US squad in A9 is in the open.
     expect(hasFooting(tv22, 'us')).toBe(false)

@@ -453,10 +453,35 @@ describe('KGP-8.606: Escape, modifiers and results', () => {
       ['german', { tag: 'commit' }],
       ['us', { tag: 'commit' }],
       [1, 2],
-      [1, 2],
       ['german', { tag: 'chooseArea', piece: 'g', area: 'german:A' }],
+      [1, 2],
     ])
-    expect(rolls(both.events).map(({ subjects }) => subjects)).toEqual([['u'], ['g']])
+    expect(rolls(both.events).map(({ subjects }) => subjects)).toEqual([['g'], ['u']])
+  })
+
+  it.each([
+    ['germanFirst', ['g1', 'g2', 'u']],
+    ['usFirst', ['u', 'g1', 'g2']],
+  ] as const)('KGP-8.6.2, KGP-8.606.6: under reph.sideOrder %s, groups roll in the order %j', (order, ids) => {
+    const men = [
+      man('g2', 'german', '3-4-8', 'K23/0'),
+      man('u', 'us', '3-4-6', 'F20/0'),
+      man('g1', 'german', '3-4-8', 'H21/0'),
+    ]
+    const start = village(men, { options: { 'reph.sideOrder': order } })
+    const { events } = play(start, [
+      ['german', { tag: 'commit' }],
+      ['us', { tag: 'commit' }],
+      ...ids.flatMap((id): Move[] =>
+        id === 'g2'
+          ? [
+              [1, 2],
+              ['german', { tag: 'chooseArea', piece: 'g2', area: 'german:A' }],
+            ]
+          : [[1, 2]],
+      ),
+    ])
+    expect(rolls(events).flatMap(({ subjects }) => subjects)).toEqual(ids)
   })
 
   it('KGP-8.606.6, AMB-14: under escape.resolution sequential, the Germans roll before the US decides', () => {
