@@ -151,7 +151,7 @@ const reasonsAmong = <G extends Game>(
 }
 
 /** The reasons why commands that words may mean are illegal, beside those that are legal. */
-export const wishReasons = <G extends Game>(
+export const illegalReasons = <G extends Game>(
   module: Module<G>,
   state: G['state'],
   side: G['side'],

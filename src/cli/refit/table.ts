@@ -28,12 +28,12 @@ import {
   showNews,
   sideName,
   stateFor,
-  throwDice,
+  enterDice,
   type Delegation,
   type Session,
 } from './session.js'
 import { describeStart } from './start.js'
-import { wishedOrders } from './wishes.js'
+import { unlistedOrders } from './unlisted-orders.js'
 
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   lowerCurtain(terminal, session)
@@ -115,7 +115,7 @@ const isDelegated = ({ auto, autoFor }: Session, whose: Seat | 'all'): boolean =
 const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
   endDelegation(session)
   const roll = (): void => {
-    throwDice(session, luckAt(session, 'dice').answer(draw), false)
+    enterDice(session, luckAt(session, 'dice').answer(draw), false)
   }
   const task = headTask(session)
   // If nothing is hidden, a roll for show reveals nothing.
@@ -160,7 +160,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     else if (answerWord(terminal, session, word, reach)) continue
     else {
       const dice = readDice(line, draw, session.speech.words)
-      const refused = dice._tag === 'Left' ? dice.left : throwDice(session, dice.right, true)
+      const refused = dice._tag === 'Left' ? dice.left : enterDice(session, dice.right, true)
       if (refused === null) return null
       terminal.print(refused)
     }
@@ -271,7 +271,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     seat: words.seats[seat],
     dialogue,
     also: (command: Command) => (session.game.english ?? session.game.module).describeCommand(session.state, command),
-    wishes: (said) => wishedOrders(positionOf(session.game.data, session.state), seat, said),
+    wishes: (said) => unlistedOrders(positionOf(session.game.data, session.state), seat, said),
     ends: ({ tag }: Command) => tag === 'commit' || tag === 'pass',
     help: seat === 'umpire' ? [...words.help, words.meleeHelp] : words.help,
     words: seat === 'umpire' ? [...WORDS, 'melee'] : WORDS,

@@ -20,7 +20,7 @@ import { fileJson, fileText, formatFaults } from '../command/input.js'
 import { loadGame, type Offers } from '../command/offers.js'
 import { underNotice } from '../command/notice.js'
 import { versionsWith } from '../command/versions.js'
-import { GROWN_FILE, growRows, whyNotGrown } from './growth.js'
+import { EXTENDED_ROWS_FILE, growRows, whyNotGrown } from './growth.js'
 import { diskOf, withFolderClaim, writeLines } from './long-file.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
@@ -65,7 +65,9 @@ interface Found {
 
 /** Replaces the old rows with those of an extended study, after its manifest has been written. */
 const adoptGrown = (terminal: Terminal, out: string): string | null =>
-  terminal.has(`${out}/${GROWN_FILE}`) ? diskOf(terminal).rename(`${out}/${GROWN_FILE}`, `${out}/${ROWS_FILE}`) : null
+  terminal.has(`${out}/${EXTENDED_ROWS_FILE}`)
+    ? diskOf(terminal).rename(`${out}/${EXTENDED_ROWS_FILE}`, `${out}/${ROWS_FILE}`)
+    : null
 
 /**
  * The manifest of a results folder with the versions that played its games, or the requested one if the folder is new.

@@ -42,7 +42,7 @@ export const de: RefitWords = {
   noSide: (name) => `Eine Seite „${name}“ gibt es nicht: look german oder look us.`,
   clear: 'Enter löscht den Bildschirm> ',
   letterLater: 'Der Brief wird geschrieben, sobald alle Befehle gegeben sind.',
-  lookForLetters: (file) => `Enter sucht neue Briefe in ${file}; quit beendet> `,
+  findLetters: (file) => `Enter sucht neue Briefe in ${file}; quit beendet> `,
   unreadable: (file) => `${file} ist nicht lesbar.`,
   notUtf8: (file) => `${file} ist in UTF-16 oder UTF-32 geschrieben: Bitte als UTF-8 speichern.`,
   exists: (files) => `${list(files)} gibt es schon: Wählen Sie einen anderen Namen oder ergänzen Sie --replace.`,

@@ -42,7 +42,7 @@ export const en: RefitWords = {
   noSide: (name) => `There is no side "${name}": enter look german or look us.`,
   clear: 'Press Enter to clear the screen> ',
   letterLater: 'A letter is written once all its orders are given.',
-  lookForLetters: (file) => `Enter looks for new letters in ${file}; quit stops> `,
+  findLetters: (file) => `Enter looks for new letters in ${file}; quit stops> `,
   unreadable: (file) => `${file} cannot be read.`,
   notUtf8: (file) => `${file} is written in UTF-16 or UTF-32: save it as UTF-8.`,
   exists: (files) =>

@@ -45,7 +45,7 @@ export const fr: RefitWords = {
   noSide: (name) => `Il n’y a pas de camp «\u00a0${name}\u00a0»\u00a0: look german ou look us.`,
   clear: 'Entrée efface l’écran> ',
   letterLater: 'La lettre s’écrit une fois tous ses ordres donnés.',
-  lookForLetters: (file) => `Entrée cherche de nouvelles lettres dans ${file}\u00a0; quit arrête> `,
+  findLetters: (file) => `Entrée cherche de nouvelles lettres dans ${file}\u00a0; quit arrête> `,
   unreadable: (file) => `${file} est illisible.`,
   notUtf8: (file) => `${file} est écrit en UTF-16 ou UTF-32\u00a0: enregistrez-le en UTF-8.`,
   exists: (files) =>

@@ -51,7 +51,7 @@ export interface RefitWords {
   readonly noSide: (name: string) => string
   readonly clear: string
   readonly letterLater: string
-  readonly lookForLetters: (file: string) => string
+  readonly findLetters: (file: string) => string
   readonly unreadable: (file: string) => string
   readonly notUtf8: (file: string) => string
   readonly exists: (files: readonly string[]) => string

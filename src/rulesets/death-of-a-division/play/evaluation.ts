@@ -11,20 +11,20 @@ import { hasChain } from '../rules/victory.js'
 import { distancesOn } from './distances.js'
 
 /** For each number of road steps to St. Vith, the belt of an area. The last belt holds all distant areas. */
-const BELTS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]
-const beltsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ memoize((ground: Ground) =>
-  distancesOn(ground).byRoad.map((away) => BELTS[Math.min(away, BELTS.length - 1)]),
+const DISTANCE_BANDS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]
+const bandsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ memoize((ground: Ground) =>
+  distancesOn(ground).byRoad.map((away) => DISTANCE_BANDS[Math.min(away, DISTANCE_BANDS.length - 1)]),
 )
 
 /**
  * For each belt, the belt used for artillery, which reaches farther: up to one step from St. Vith, up to three, and
  * beyond.
  */
-const GUN_BELTS: readonly number[] = [0, 0, 1, 1, 2, 2]
+const GUN_BANDS: readonly number[] = [0, 0, 1, 1, 2, 2]
 
 const [TEN, FOUR] = [10, 4]
-const LAST_BELT = 5
-const GUNS = LAST_BELT + 1
+const LAST_BAND = 5
+const GUNS = LAST_BAND + 1
 const CUT_OFF = GUNS + 3
 
 /**
@@ -33,14 +33,14 @@ const CUT_OFF = GUNS + 3
  */
 const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
-  const belt = beltsOn(at.ground)
+  const belt = bandsOn(at.ground)
   const supplied = suppliedAreas(at, side)
   let cutOff = 0
   for (const area of at.ground.areas) {
     if (count[area] === 0) continue
     const far = belt[area]
     features[first + far] += combat[area] / TEN
-    features[first + GUNS + GUN_BELTS[far]] += guns[area] / FOUR
+    features[first + GUNS + GUN_BANDS[far]] += guns[area] / FOUR
     if (!has(supplied, area)) cutOff += combat[area] + 2 * guns[area]
   }
   features[first + CUT_OFF] = cutOff / TEN
@@ -56,7 +56,7 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 /** The occupation of the areas one step from St. Vith, and the balance of all fights outside St. Vith. */
 const lookAround = (features: number[], first: number, at: Position): void => {
   const { german, us } = at
-  const belt = beltsOn(at.ground)
+  const belt = bandsOn(at.ground)
   for (const area of at.ground.areas) {
     const isGerman = german.count[area] > 0
     const isUs = us.count[area] > 0

@@ -5,10 +5,10 @@ import { evolve } from './evolve.js'
 import { isPrisoner } from './piece.js'
 import { allPieces, hasOpenBooks, isHeldUnseen, isSeenBy, pieceOf, type State } from './state.js'
 import { isShownName } from './piece-names.js'
-import type { Heard } from './task.js'
+import type { Audience } from './task.js'
 
 /** Returns one side as the audience, or both in an open campaign (`cg.secrecy`). */
-export const privately = (state: State, side: Side): Heard => (hasOpenBooks(state) ? 'all' : side)
+export const privately = (state: State, side: Side): Audience => (hasOpenBooks(state) ? 'all' : side)
 
 /**
  * The sides whose captured units lose their guard with these pieces. A side does not learn this if it cannot see the
@@ -38,7 +38,7 @@ const captorOf = (before: State, after: State, event: Event): Side | null => {
 /**
  * The audience of a piece event: the sides that see one of its pieces before or after it, or know a new one by name.
  */
-const sidesThatKnow = (before: State, after: State, event: Event): Heard => {
+const sidesThatKnow = (before: State, after: State, event: Event): Audience => {
   const captor = captorOf(before, after, event)
   if (captor !== null) return captor
   const ids = touchedBy(event)

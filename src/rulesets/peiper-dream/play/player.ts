@@ -31,11 +31,11 @@ interface Scored {
 const TIGER_HELP = 0.6
 const BENEFIT = 0.4
 
-const NEARLY = 8
+const NEAR_HEXES = 8
 
 const isNearlyThere = (state: State, unit: UnitId): boolean => {
   const aim = assignmentsOf(state)[unit]
-  return aim !== null && actsTo(state, unit, aim) < NEARLY
+  return aim !== null && actsTo(state, unit, aim) < NEAR_HEXES
 }
 
 /** The value of a hit on a German: higher for the last step, on its route, near its goal, and in an objective. */

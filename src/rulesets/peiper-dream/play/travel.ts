@@ -24,14 +24,14 @@ const FAR = 400
 const HIGHEST = 31
 
 /** By unit: the movement allowance used for planning. Units of similar speed are planned alike. */
-const pacesIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
+const planningAllowances = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
   allUnits.map((unit) => {
     const movement = movementOf({ scenario }, unit)
     return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
   }),
 )
 
-const paceOf = ({ scenario }: State, unit: UnitId): number => pacesIn(scenario)[unit]
+const paceOf = ({ scenario }: State, unit: UnitId): number => planningAllowances(scenario)[unit]
 
 /** The extra costs of obstacles on a path, in ACTs unless noted. */
 export interface Caution {
@@ -72,7 +72,7 @@ const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => 
 
 /** By unit: a number shared by units that are planned alike. */
 const kindsIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
-  allUnits.map((unit) => sideAt[unit] * 16 + isVehicle[unit] * 8 + pacesIn(scenario)[unit]),
+  allUnits.map((unit) => sideAt[unit] * 16 + isVehicle[unit] * 8 + planningAllowances(scenario)[unit]),
 )
 
 const kindOf = ({ scenario }: State, unit: UnitId): number => kindsIn(scenario)[unit]

@@ -21,8 +21,19 @@ import {
 } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { attemptsOf, bestLeader, crowd, dutyOf, groupCalled, overstacked, own, packOf, PART, roomier } from './1-who.js'
-import { strays } from '../8.605-setup-areas/8.6056-status-chart.js'
+import {
+  attemptsOf,
+  bestLeader,
+  freePersonnel,
+  dutyOf,
+  groupCalled,
+  overstacked,
+  own,
+  packOf,
+  PART,
+  locationsWithRoom,
+} from './1-who.js'
+import { unassignedWalkers } from '../8.605-setup-areas/8.6056-status-chart.js'
 
 /** The orders a side may give before its groups roll. */
 export const ESCAPE_ORDERS = [
@@ -53,8 +64,8 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
         commands.push({ tag: 'join', unit: piece.id, with: id })
   }
   for (const location of overstacked(at, side))
-    for (const unit of crowd(state, side, location))
-      for (const to of roomier(at, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+    for (const unit of freePersonnel(state, side, location))
+      for (const to of locationsWithRoom(at, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
   for (const attempt of attemptsOf(state, side)) {
     if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
@@ -69,7 +80,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
     for (const item of possessionsOf(state, unit.id)) {
       commands.push({ tag: 'drop', item: item.id }, { tag: 'scrap', item: item.id })
       if (item.tag === 'gun' && !has(item, 'dismantled')) commands.push({ tag: 'dismantle', item: item.id })
-      for (const mate of unit.location === null ? [] : crowd(state, unit.side, unit.location))
+      for (const mate of unit.location === null ? [] : freePersonnel(state, unit.side, unit.location))
         if (mate.id !== unit.id) commands.push({ tag: 'give', item: item.id, to: mate.id })
     }
   return commands
@@ -151,7 +162,7 @@ const whyNotMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>):
   if (dutyOf(at, unit) !== 'may') return 'escape.held'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
-  return roomier(at, unit).includes(command.to) ? null : 'escape.room'
+  return locationsWithRoom(at, unit).includes(command.to) ? null : 'escape.room'
 }
 
 /** The rule an order breaks, or null. */
@@ -271,7 +282,7 @@ const byLocation = (a: LocationId | null, b: LocationId | null): number =>
  * Location order (KGP-8.606.6).
  */
 export const tasksOnceAnnounced = (state: State, done: readonly Side[]): Result<'8.606'> => {
-  const late = strays(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
+  const late = unassignedWalkers(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
   const attempts = [
     ...refitOf(state).attempts.filter((attempt) => isOf(state, attempt, done)),
     ...late.map(({ id }) => lone(id)),

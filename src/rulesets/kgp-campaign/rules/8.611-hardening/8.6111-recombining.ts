@@ -23,7 +23,7 @@ import type { State } from '../../model/state.js'
 const PART = '8.6111'
 
 /** Weapon types, each of which lets a side keep one more half-squad (KGP-8.6111.2). */
-const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
+const CREWED_WEAPONS: Readonly<Record<Side, readonly string[]>> = {
   german: ['HMG', '.50-cal HMG'],
   us: ['HMG', '.50-cal HMG', '60mm MTR'],
 }
@@ -54,7 +54,7 @@ const excess = (position: Position, side: Side, area: string): number => {
  * malfunctioned or not (KGP-8.6111.2, AMB-25).
  */
 export const allowance = (state: State, side: Side, area: string): number =>
-  inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
+  inArea(state, side, area).filter((piece) => piece.tag === 'sw' && CREWED_WEAPONS[side].includes(piece.type)).length
 
 /** The areas with too many half-squads. */
 const crowded = (at: Position, side: Side): readonly string[] =>

@@ -177,7 +177,7 @@ const pushing = (state: State, { vehicle: id, to }: CommandOf<'placeDonor'>): re
  * Out-of-Gas vehicles that the fuel of 22 N can reach: in any area, except armored cars, tank destroyers and donors of
  * this step (KGP-8.6141c.1, KGP-8.6141c.4).
  */
-export const thirsty = (at: Position): readonly Vehicle[] =>
+export const outOfGasVehicles = (at: Position): readonly Vehicle[] =>
   vehicles(at.state).filter(
     (vehicle) =>
       vehicle.side === 'german' &&
@@ -200,7 +200,7 @@ const mayRollForFuel = (at: Position): boolean =>
   at.state.date === NIGHT_OF_FUEL &&
   !hasNoted(at.state, 'german', { tag: 'bulkFuel' }) &&
   isDieLeft(at.state) &&
-  thirsty(at).length > 0
+  outOfGasVehicles(at).length > 0
 
 const dieForFuel = (state: State): Roll<typeof PART> =>
   rollTask(PART, 'german', 1, { tag: 'bulkFuel' }, privately(state, 'german'))
@@ -253,13 +253,13 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
 )
 
 const isThirsty = (at: Position, { vehicle }: CommandOf<'refuel'>): boolean =>
-  thirsty(at).some(({ id }) => id === vehicle)
+  outOfGasVehicles(at).some(({ id }) => id === vehicle)
 
 type Refueling = AskOn<typeof PART, 'refuel'>
 
 /** Refuels vehicles one by one until the fuel of 22 N is used up, if there is not enough for all (KGP-8.6141c.4). */
 const refuel = question<Refueling, Result<typeof PART>, 'refuel'>(['refuel'], {
-  candidates: (at) => thirsty(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
+  candidates: (at) => outOfGasVehicles(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
   whyNot: (at, _task, command) => (isThirsty(at, command) ? null : 'fuel.recipient'),
   decide: (_at, { heard, about }, { vehicle }) => {
     const left = about.left - 1
@@ -298,7 +298,7 @@ export const fuel: PartHandler<typeof PART> = {
       if (!hasNoted(at.state, 'german', { tag: 'bulkFuel' })) return { events: [], then }
       const [tanks] = dice
       const roll = rollTrace(task, 'KGP-8.6141c.4', dice, [], tanks, String(tanks))
-      const dry = thirsty(at)
+      const dry = outOfGasVehicles(at)
       if (dry.length <= tanks) return { events: [roll, ...dry.flatMap(({ id }) => filling(id))], then }
       return { events: [roll], then: [askTask(PART, 'german', { tag: 'refuel', left: tanks }, task.heard), ...then] }
     },

@@ -9,7 +9,7 @@ import { standInOf, type StandIn } from '../../data/stand-in.js'
 import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { allPieces, pieceOf, type State } from '../../model/state.js'
 import { hexUnder, isFighting, isTaker, isTakerNear, totalCombatStrength, piecesNear } from './forces.js'
-import { hitPieces, losePiece } from './harm.js'
+import { hitPieces, losePiece } from './hits.js'
 import { happens, percent, tenths, pickByWeight } from './chance.js'
 
 const putAt = (state: State, id: PieceId, location: LocationId): State => {
