@@ -10,7 +10,7 @@ import { positionOf, type Position } from '../../rulesets/kgp-campaign/model/pos
 import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/combat-model.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
-import { callAlone } from '../dialogue/curtain.js'
+import { callSideAlone } from '../dialogue/curtain.js'
 import { mayReplace } from '../dialogue/may-replace.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { luckAt, applyCommand, readerOf, sideName, textIn, type Reader, type Session } from './session.js'
@@ -54,7 +54,7 @@ const showReportSecrets = async (
     const lines = notesIn(readFor(session, text, side)).map((one) => printFault(file, one))
     const secret = lines.filter((line) => !told.has(line))
     if (secret.length === 0) continue
-    if (!(await callAlone(terminal, sideName(session, side), dialogue))) return
+    if (!(await callSideAlone(terminal, sideName(session, side), dialogue))) return
     terminal.print([words.reportSecrets, ...secret.map((line) => `  ${line}`)].join('\n'))
     await terminal.ask(words.clear)
     terminal.clear()

@@ -247,7 +247,7 @@ const hasAll = (results: Results, target: readonly number[]): boolean =>
 /**
  * Plays from look to look. Arms that are precise enough stop; the first arm continues as long as another one needs it.
  */
-const lookByLook = async (
+const playInterims = async (
   manifest: Manifest,
   looking: StoppingRule,
   sides: readonly string[],
@@ -318,7 +318,7 @@ const sweepOn = async <G extends Game>(
   const { refused, isWhole } =
     looking === null
       ? { refused: await playTo(null), isWhole: results.count() === all }
-      : await lookByLook(manifest, looking, sides, results, playTo)
+      : await playInterims(manifest, looking, sides, results, playTo)
   const unwritten = refused ?? finish(terminal, rowTermsOf(module, signed), results, args)
   if (unwritten !== null) return E.left(unwritten)
   terminal.print(underNotice(module, inWords(module, manifest, results)))

@@ -31,7 +31,7 @@ const CUT_OFF = GUNS + 3
  * Counts the units of a side by belt: combat strength in tens, artillery units in fours, and strength out of supply in
  * tens.
  */
-const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
+const countBands = (features: number[], first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
   const belt = bandsOn(at.ground)
   const supplied = suppliedAreas(at, side)
@@ -54,7 +54,7 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 }
 
 /** The occupation of the areas one step from St. Vith, and the balance of all fights outside St. Vith. */
-const lookAround = (features: number[], first: number, at: Position): void => {
+const addSurroundings = (features: number[], first: number, at: Position): void => {
   const { german, us } = at
   const belt = bandsOn(at.ground)
   for (const area of at.ground.areas) {
@@ -96,12 +96,12 @@ const lookIn = (features: number[], first: number, at: Position): void => {
 const featuresAt = (state: State, time: number): readonly number[] => {
   const at = positionOf(state)
   const features = new Array<number>(weights.length).fill(0)
-  countBelts(features, 0, at, 'german')
-  countBelts(features, 10, at, 'us')
+  countBands(features, 0, at, 'german')
+  countBands(features, 10, at, 'us')
   features[20] = coming(state, 'german')
   features[21] = coming(state, 'us')
   lookIn(features, 22, at)
-  lookAround(features, 30, at)
+  addSurroundings(features, 30, at)
   features[34] = 1
   features[35] = time ** 2
   return features

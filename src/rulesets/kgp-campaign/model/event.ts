@@ -326,4 +326,4 @@ export type Chronicle =
 export type Event = Progress | Rolled | Handling | Ground | Bookkeeping | Chronicle
 
 /** Returns who learns of an event. */
-export const heardBy = (event: Event): Audience => ('heard' in event ? event.heard : 'all')
+export const audienceOf = (event: Event): Audience => ('heard' in event ? event.heard : 'all')

@@ -1,5 +1,5 @@
 import { other, sides, type PieceId, type Side } from '../data/names.js'
-import { heardBy, type Event } from './event.js'
+import { audienceOf, type Event } from './event.js'
 import { isHandling, touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
 import { isPrisoner } from './piece.js'
@@ -56,7 +56,7 @@ const sidesThatKnow = (before: State, after: State, event: Event): Audience => {
 
 const veil = (before: State, after: State, event: Event): Event => {
   if (!('heard' in event) || event.tag === 'ordered') return event
-  if (hasOpenBooks(before)) return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
+  if (hasOpenBooks(before)) return audienceOf(event) === 'all' ? event : { ...event, heard: 'all' }
   if (event.tag === 'noted' && before.veiled) return { ...event, heard: event.side }
   if (touchedBy(event).length === 0) return event
   const heard = event.heard

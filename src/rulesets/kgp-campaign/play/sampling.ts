@@ -63,7 +63,7 @@ const DRAWS = 20
  * If the Americans had left the map, the Germans would hold it by now. As long as they do not, an American unit must be
  * there (KGP-8.6131.2).
  */
-const belies = ({ veiled, phase }: View, drawn: State): boolean =>
+const contradicts = ({ veiled, phase }: View, drawn: State): boolean =>
   veiled && phase.tag === 'refit' && phase.mode !== 'initial' && isAbandonedByUs(drawn)
 
 /**
@@ -110,7 +110,7 @@ export const determinise = (data: GameData, view: View, seat: Seat, below: Below
     }
   }
   let state = draw()
-  for (let tries = 1; tries < DRAWS && belies(view, state); tries++) state = draw()
+  for (let tries = 1; tries < DRAWS && contradicts(view, state); tries++) state = draw()
   return drawOrders(
     guess,
     drawSecretRolls(guess, drawQueue(guess, drawReconnaissance(guess, drawHeadquarters(guess, state)))),

@@ -193,7 +193,7 @@ export const refitOf = (state: State): Refit => {
 }
 
 /** The rule that an order about an unavailable piece breaks: no such piece, another side's piece, or the wrong kind. */
-export const notYours = (state: State, id: PieceId): Rule =>
+export const unavailablePieceRule = (state: State, id: PieceId): Rule =>
   pieceOf(state, id) === null ? 'piece.unknown' : 'piece.own'
 
 /** Whether a side has written a note in this step. */

@@ -13,7 +13,7 @@ import { actsTo } from './travel.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 import { memoize } from '../../../kernel/memoize.js'
 import type { Side } from '../data/printed-unit.js'
-import { hasteOf, isPrize, hexValue } from './hex-value.js'
+import { presenceFactor, isPrize, hexValue } from './hex-value.js'
 import { learnedFor } from './learned-weights.js'
 import { sideAsked } from '../rules/turn.js'
 import { cautionOf, handTuned, type CommonWeights, type UsWeights, type Weights } from './weights.js'
@@ -98,7 +98,7 @@ const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): n
   const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => hexValue(state, unit, hex, weights)))
   const aim = assignmentsOf(state, weights.german.sparing > 0)[unit]
-  const haste = hasteOf(state, aim, weights.german)
+  const haste = presenceFactor(state, aim, weights.german)
   const progress =
     aim === null ? enter : best + weights.german.act * haste * actsTo(state, unit, aim, cautionOf(weights.german))
   return Math.min(enter * haste, Math.max(enterAnyhow, progress)) + enterWhere * best

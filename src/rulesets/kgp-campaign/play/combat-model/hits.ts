@@ -53,7 +53,7 @@ const vehicleHit = (at: Position, vehicle: Vehicle, roller: Roller): readonly Ev
 }
 
 /** A leader or hero who is hit is wounded or breaks. */
-const leaderHarm = (at: Position, leader: Personnel, roller: Roller): readonly Event[] => {
+const leaderHit = (at: Position, leader: Personnel, roller: Roller): readonly Event[] => {
   const numbers = standInOf(at.state)
   const outcome = pickByWeight(roller, [
     ['wounded', numbers.leaderWounded],
@@ -90,7 +90,7 @@ const squadHit = (at: Position, squad: Personnel, roller: Roller): readonly Even
 const harm = (at: Position, piece: Piece, roller: Roller): readonly Event[] => {
   if (isVehicle(piece)) return vehicleHit(at, piece, roller)
   if (piece.tag !== 'personnel') return []
-  return isMmc(piece) ? squadHit(at, piece, roller) : leaderHarm(at, piece, roller)
+  return isMmc(piece) ? squadHit(at, piece, roller) : leaderHit(at, piece, roller)
 }
 
 /** One piece is hit. */

@@ -28,7 +28,7 @@ const holdings = (random: RandomChoices, map: CampaignMap, before: Board, { fron
 }
 
 /** Returns a collapsed building: rubble on the ground, and nothing above it. */
-const ruin = (map: CampaignMap, { locations }: Feature): Pick<Board, 'changes' | 'gone'> => ({
+const collapse = (map: CampaignMap, { locations }: Feature): Pick<Board, 'changes' | 'gone'> => ({
   changes: locations.filter((id) => levelOf(map, id) === 0).map((location) => ({ location, tag: 'rubble' })),
   gone: locations.filter((id) => levelOf(map, id) !== 0),
 })
@@ -50,7 +50,7 @@ export const randomBoard = (random: RandomChoices, data: GameData, state: State,
   const ruins = map.features
     .filter(({ locations }) => !locations.some((id) => id.endsWith('/b') || board.gone.includes(id)))
     .filter(() => random.percent(8))
-    .map((feature) => ruin(map, feature))
+    .map((feature) => collapse(map, feature))
   const fresh = [...ruins.flatMap(({ changes }) => changes), ...terrainDamage(random, map)]
   const changes = fresh.filter(
     (change, at) =>

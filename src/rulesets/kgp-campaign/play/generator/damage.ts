@@ -71,7 +71,7 @@ export const damagedUnit = (random: RandomChoices, unit: Personnel): Personnel =
   }
 }
 
-const wornWeapon = (random: RandomChoices, weapon: Mounted): Mounted =>
+const damagedWeapon = (random: RandomChoices, weapon: Mounted): Mounted =>
   weapon.status !== 'functioning' || random.percent(65)
     ? weapon
     : {
@@ -88,7 +88,7 @@ export const damagedVehicle = (random: RandomChoices, vehicle: Vehicle, theme: T
   return {
     ...vehicle,
     crew: isLeft || vehicle.crew === null ? null : { ...vehicle.crew, stun, stunDrm: stun },
-    weapons: vehicle.weapons.map((weapon) => wornWeapon(random, weapon)),
+    weapons: vehicle.weapons.map((weapon) => damagedWeapon(random, weapon)),
     depleted: random.percent(20) ? random.from([['WP'], ['A', 'WP']]) : vehicle.depleted,
     bypass: random.percent(10) ? random.below(6) : null,
     vca: random.below(6),

@@ -53,13 +53,15 @@ const whereabouts = ({ random, data, state, ground }: PlacementContext, piece: P
 }
 
 /** Places all men and vehicles. */
-const walkers = (desk: PlacementContext, pieces: readonly Piece[]): readonly (Personnel | Vehicle)[] =>
+const walkers = (context: PlacementContext, pieces: readonly Piece[]): readonly (Personnel | Vehicle)[] =>
   pieces.flatMap((piece): readonly (Personnel | Vehicle)[] => {
     if (isPersonnel(piece)) {
-      const free: Personnel = { ...piece, ...whereabouts(desk, piece), guard: null, aboard: null, climbing: null }
-      return [damagedUnit(desk.random, free)]
+      const free: Personnel = { ...piece, ...whereabouts(context, piece), guard: null, aboard: null, climbing: null }
+      return [damagedUnit(context.random, free)]
     }
-    return isVehicle(piece) ? [damagedVehicle(desk.random, { ...piece, ...whereabouts(desk, piece) }, desk.theme)] : []
+    return isVehicle(piece)
+      ? [damagedVehicle(context.random, { ...piece, ...whereabouts(context, piece) }, context.theme)]
+      : []
   })
 
 /** Puts some men in or on vehicles of their side. */
@@ -131,19 +133,19 @@ const carried = (
 
 /** Places every remaining piece. */
 export const placePieces = (
-  desk: PlacementContext,
+  context: PlacementContext,
   pieces: readonly Piece[],
   gone: readonly LocationId[],
 ): readonly Piece[] => {
-  const map = mapOf(desk.data, desk.state)
+  const map = mapOf(context.data, context.state)
   const men = captured(
-    desk,
-    mounted(desk, walkers(desk, pieces)).map((unit) =>
-      isPersonnel(unit) ? climbing(desk.random, map, gone, unit) : unit,
+    context,
+    mounted(context, walkers(context, pieces)).map((unit) =>
+      isPersonnel(unit) ? climbing(context.random, map, gone, unit) : unit,
     ),
   )
   const byId = new Map<PieceId, Piece>(men.map((piece) => [piece.id, piece]))
-  return pieces.map((piece) => byId.get(piece.id) ?? carried(desk, piece, byId))
+  return pieces.map((piece) => byId.get(piece.id) ?? carried(context, piece, byId))
 }
 
 /** Returns the piece that possesses, tows, carries or guards this one. */

@@ -15,7 +15,7 @@ const isFighting = (piece: Piece): boolean =>
   (isPersonnel(piece) ? piece.guard === null && piece.aboard === null : isVehicle(piece) && piece.crew !== null)
 
 /** Puts most enemies who share a Location in Melee, and pins some of them. */
-const embroiled = (random: RandomChoices, pieces: readonly Piece[]): readonly Piece[] => {
+const withMelees = (random: RandomChoices, pieces: readonly Piece[]): readonly Piece[] => {
   const heldBy = new Map<string, Set<Side>>()
   for (const piece of pieces)
     if (piece.location !== null && isFighting(piece))
@@ -59,7 +59,7 @@ const withBurningWrecks = (random: RandomChoices, pieces: readonly Piece[]): rea
 export const themedReport = (random: RandomChoices, data: GameData, state: State, theme: Theme): ScenarioResult => {
   const board = randomBoard(random, data, state, theme)
   const ground = groundFor(random, mapOf(data, state), board, theme)
-  const desk: PlacementContext = { random, data, state, ground, theme }
+  const context: PlacementContext = { random, data, state, ground, theme }
   const known = allPieces(state)
   const isStanding = ({ tag, location }: Piece): boolean =>
     (tag !== 'fortification' && tag !== 'wreck') || (location !== null && !board.gone.includes(location))
@@ -69,7 +69,7 @@ export const themedReport = (random: RandomChoices, data: GameData, state: State
   )
   const ids = new Set(left.map(({ id }) => id))
   const pieces = withBurningWrecks(random, [
-    ...embroiled(random, placePieces(desk, fixed, board.gone)),
+    ...withMelees(random, placePieces(context, fixed, board.gone)),
     ...randomFortifications(random, data, state, ground),
   ])
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
@@ -88,7 +88,7 @@ export const themedReport = (random: RandomChoices, data: GameData, state: State
     fires: board.fires,
     casualtyVp: { german: random.below(90), us: random.below(90) },
     prisonersIncluded: true,
-    exits: exitsOf(desk, pieces),
+    exits: exitsOf(context, pieces),
     failedToEnter: pieces.filter(({ place }) => place.tag === 'holdingBox' && random.percent(30)).map(({ id }) => id),
     usage: usageOf(random, purchases),
     lostWeapons: lostWeapons(random, pieces),

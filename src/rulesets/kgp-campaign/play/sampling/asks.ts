@@ -59,7 +59,7 @@ const answerable = (guess: SampleContext, state: State, task: HiddenAsk): readon
     .filter((one) => legal(positionOf(guess.data, asked(state, one)), task.seat).length > 0)
 
 /** Adds Personnel, leaders and dry vehicles to the areas of a side, so that every question has an answer. */
-const mustered = (guess: SampleContext, state: State): State => {
+const addAnswerPieces = (guess: SampleContext, state: State): State => {
   const { data, enemy, random } = guess
   const squads = data.catalogue.units.filter(({ side, kind }) => side === enemy && kind === 'squad')
   const tanks = data.catalogue.vehicles.filter(({ color, inherentCrew }) => color === enemy && inherentCrew)
@@ -97,7 +97,7 @@ const mustered = (guess: SampleContext, state: State): State => {
 export const drawSecretQuestion = (guess: SampleContext, state: State, task: HiddenAsk): State => {
   const found = answerable(guess, state, task)
   if (found.length > 0) return asked(state, guess.random.from(found))
-  const more = mustered(guess, state)
+  const more = addAnswerPieces(guess, state)
   const open = answerable(guess, more, task)
   return open.length > 0 ? asked(more, guess.random.from(open)) : state
 }

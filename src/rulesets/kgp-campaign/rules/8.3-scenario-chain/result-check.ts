@@ -59,10 +59,10 @@ const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
   )
 
 /** Whether a piece left the map, on its own or with its carrier (KGP-CG21). */
-const hasLeft = (desk: CheckContext, piece: Piece, seen: ReadonlySet<PieceId> = new Set()): boolean => {
-  if (desk.exits.has(piece.id)) return true
-  const carrier = desk.pieces.get(carrierOf(piece) ?? '')
-  return carrier !== undefined && !seen.has(carrier.id) && hasLeft(desk, carrier, new Set([...seen, piece.id]))
+const hasLeft = (context: CheckContext, piece: Piece, seen: ReadonlySet<PieceId> = new Set()): boolean => {
+  if (context.exits.has(piece.id)) return true
+  const carrier = context.pieces.get(carrierOf(piece) ?? '')
+  return carrier !== undefined && !seen.has(carrier.id) && hasLeft(context, carrier, new Set([...seen, piece.id]))
 }
 
 const isLocation = ({ locations }: CheckContext, location: LocationId): boolean => locations.has(location)
@@ -117,30 +117,30 @@ const unknownName = (pointer: string, reason: ResultReason, found: string, known
   wrong(pointer, reason, found, suggestName(found, known))
 
 /** Checks a single piece: type, location and markers. */
-const single = (desk: CheckContext, piece: Piece, at: string): readonly ResultFault[] => {
+const single = (context: CheckContext, piece: Piece, at: string): readonly ResultFault[] => {
   const faults: ResultFault[] = []
-  for (const { field, kind, name, known } of unknownTypes(desk.data, piece))
+  for (const { field, kind, name, known } of unknownTypes(context.data, piece))
     faults.push(unknownName(`${at}/${field}`, { tag: kind }, name, known))
-  if (piece.location !== null && !isLocation(desk, piece.location))
-    faults.push(unknownName(`${at}/location`, { tag: 'location' }, piece.location, desk.locations))
+  if (piece.location !== null && !isLocation(context, piece.location))
+    faults.push(unknownName(`${at}/location`, { tag: 'location' }, piece.location, context.locations))
   for (const key of ['from', 'to'] as const) {
     const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
-    if (end !== undefined && !isLocation(desk, end))
-      faults.push(unknownName(`${at}/climbing/${key}`, { tag: 'location' }, end, desk.locations))
+    if (end !== undefined && !isLocation(context, end))
+      faults.push(unknownName(`${at}/climbing/${key}`, { tag: 'location' }, end, context.locations))
   }
   if (piece.location !== null && piece.place.tag !== 'map')
     faults.push(wrong(`${at}/place`, { tag: 'onMap' }, piece.place.tag))
-  if (piece.location === null && piece.place.tag !== 'holdingBox' && !hasLeft(desk, piece))
+  if (piece.location === null && piece.place.tag !== 'holdingBox' && !hasLeft(context, piece))
     faults.push(wrong(`${at}/location`, { tag: 'somewhere' }, piece.place.tag))
   if (piece.place.tag === 'holdingBox') {
     const { entry } = piece.place
-    if (!desk.map.entries.some(({ id }) => id === entry))
+    if (!context.map.entries.some(({ id }) => id === entry))
       faults.push(
         unknownName(
           `${at}/place/entry`,
           { tag: 'entryArea' },
           entry,
-          desk.map.entries.map(({ id }) => id),
+          context.map.entries.map(({ id }) => id),
         ),
       )
   }
@@ -196,9 +196,9 @@ const unmarkedMelees = ({ result }: CheckContext): readonly ResultFault[] =>
   })
 
 /** Checks that Control, fires and terrain refer to Locations and hexes of the map. */
-const grounds = (desk: CheckContext): readonly ResultFault[] => {
-  const { map, result } = desk
-  const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(desk.state, result)])
+const grounds = (context: CheckContext): readonly ResultFault[] => {
+  const { map, result } = context
+  const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(context.state, result)])
   const places: readonly (readonly [string, LocationId])[] = [
     ...Object.keys(result.control).map((at) => [`/control/${at.replaceAll('/', '~1')}`, at] as const),
     ...Object.keys(result.fires).map((at) => [`/fires/${at.replaceAll('/', '~1')}`, at] as const),
@@ -268,12 +268,12 @@ const positionFor = ({ data, state, result }: CheckContext, location: LocationId
 }
 
 /** Checks that each reported Melee has its own Location and can end like this (KGP-8.601.2, `result.melee`). */
-const meleeFaults = (desk: CheckContext): readonly ResultFault[] =>
-  (desk.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly ResultFault[] => {
+const meleeFaults = (context: CheckContext): readonly ResultFault[] =>
+  (context.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly ResultFault[] => {
     const at = `/melees/${String(i)}`
     if (all.findIndex((one) => one.location === location) < i)
       return [wrong(`${at}/location`, { tag: 'meleeOnce' }, location)]
-    const position = positionFor(desk, location)
+    const position = positionFor(context, location)
     if (!isContested(position.state, location)) return [wrong(`${at}/location`, { tag: 'contested' }, location)]
     const rule = whyNotOutcome(position, location, outcome)
     return rule === null ? [] : [wrong(`${at}/outcome`, { tag: 'outcome', rule }, location)]
@@ -285,21 +285,21 @@ const meleeFaults = (desk: CheckContext): readonly ResultFault[] =>
  */
 export const resultFaults = (at: Position, result: ScenarioResult): readonly ResultFault[] => {
   const { state } = at
-  const desk = checkContext(at, result)
+  const context = checkContext(at, result)
   const date = result.date === state.date ? [] : [wrong('/date', { tag: 'date', date: state.date }, result.date)]
   const each = result.pieces.flatMap((piece, i) => [
-    ...single(desk, piece, `/pieces/${String(i)}`),
-    ...linked(desk, piece, `/pieces/${String(i)}`),
+    ...single(context, piece, `/pieces/${String(i)}`),
+    ...linked(context, piece, `/pieces/${String(i)}`),
   ])
   return [
     ...date,
-    ...roll(desk),
-    ...labels(desk),
+    ...roll(context),
+    ...labels(context),
     ...each,
-    ...grounds(desk),
-    ...exits(desk),
-    ...lists(desk),
-    ...meleeFaults(desk),
-    ...unmarkedMelees(desk),
+    ...grounds(context),
+    ...exits(context),
+    ...lists(context),
+    ...meleeFaults(context),
+    ...unmarkedMelees(context),
   ]
 }

@@ -45,7 +45,7 @@ interface ClassLocation {
   readonly isDry: boolean
 }
 
-const footingOf = (ground: Ground, kind: MobilityClass, location: PrintedLocation): ClassLocation => ({
+const classLocation = (ground: Ground, kind: MobilityClass, location: PrintedLocation): ClassLocation => ({
   isBridge: location.kind === 'bridge',
   isFree: isFree(ground, kind, location),
   isFreeByRoad: isFreeByRoad(ground, kind, location),
@@ -60,7 +60,7 @@ const mayEnterOver = ({ map: { road, bridgeEdge } }: Ground, edge: EdgeId, to: C
 const mayLeaveOver = ({ map: { bridgeEdge } }: Ground, edge: EdgeId, from: ClassLocation): boolean =>
   from.isBridge ? bridgeEdge[edge] === 1 : from.isDry
 
-const goingOf = (ground: Ground, kind: MobilityClass): ClassMoves => {
+const classMovesOn = (ground: Ground, kind: MobilityClass): ClassMoves => {
   const { locations, map } = ground
   const isRoadHex = (hex: NodeId): boolean =>
     neighbors(map.hexes, hex).some((to) => {
@@ -71,7 +71,7 @@ const goingOf = (ground: Ground, kind: MobilityClass): ClassMoves => {
     (location) => isFree(ground, kind, location) || (isFreeByRoad(ground, kind, location) && isRoadHex(location.hex)),
   )
   const { edgeFrom, edgeTo } = map.hexes
-  const footings = ground.inHex.map((all) => all.map((location) => footingOf(ground, kind, location)))
+  const footings = ground.inHex.map((all) => all.map((location) => classLocation(ground, kind, location)))
   const over = Array.from(
     edgeTo,
     (to, edge) =>
@@ -91,21 +91,21 @@ const nextOver = ({ map: { hexes } }: Ground, over: readonly boolean[]): readonl
   })
 
 /** The passable ground of each class, computed on first use. */
-const goings: Readonly<Record<MobilityClass, (ground: Ground) => ClassMoves>> = {
-  infantry: memoize((ground) => goingOf(ground, 'infantry'), SITUATIONS),
-  tracked: memoize((ground) => goingOf(ground, 'tracked'), SITUATIONS),
-  halfTrack: memoize((ground) => goingOf(ground, 'halfTrack'), SITUATIONS),
-  wheeled: memoize((ground) => goingOf(ground, 'wheeled'), SITUATIONS),
+const classMoves: Readonly<Record<MobilityClass, (ground: Ground) => ClassMoves>> = {
+  infantry: memoize((ground) => classMovesOn(ground, 'infantry'), SITUATIONS),
+  tracked: memoize((ground) => classMovesOn(ground, 'tracked'), SITUATIONS),
+  halfTrack: memoize((ground) => classMovesOn(ground, 'halfTrack'), SITUATIONS),
+  wheeled: memoize((ground) => classMovesOn(ground, 'wheeled'), SITUATIONS),
 }
 
 /**
  * Returns where a class may go, regardless of units and Fortifications. Blazes and rivers are never passable
  * (KGP-8.2.enterable, A-07 to A-09).
  */
-export const going = (ground: Ground, kind: MobilityClass): ClassMoves => goings[kind](ground)
+export const going = (ground: Ground, kind: MobilityClass): ClassMoves => classMoves[kind](ground)
 
 /** Returns where several classes may go together, such as a vehicle with a towed Gun, or a group that Shifts. */
-export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) => ClassMoves = memoizeBy(
+export const commonMoves: (ground: Ground, kinds: readonly MobilityClass[]) => ClassMoves = memoizeBy(
   (ground: Ground, kinds: readonly MobilityClass[]): ClassMoves => {
     const [first, ...others] = kinds.map((kind) => going(ground, kind))
     return others.reduce(
@@ -156,7 +156,7 @@ const isStepAcross = (ground: Ground, kind: MobilityClass, here: PrintedLocation
   const edge = edgeBetween(ground.map.hexes, here.hex, there.hex)
   return (
     edge !== null &&
-    mayLeaveOver(ground, edge, footingOf(ground, kind, here)) &&
-    mayEnterOver(ground, edge, footingOf(ground, kind, there))
+    mayLeaveOver(ground, edge, classLocation(ground, kind, here)) &&
+    mayEnterOver(ground, edge, classLocation(ground, kind, there))
   )
 }

@@ -4,7 +4,7 @@ import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
 import { eligibleEntries, type EntryUse } from './8.2-entry-areas.js'
-import { goingTogether, type ClassMoves } from './8.2-enterable.js'
+import { commonMoves, type ClassMoves } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { groundIn, markedMapOf } from './marked-map.js'
 import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
@@ -77,7 +77,7 @@ interface Movers {
 export const passages: (situation: Situation, movers: Movers) => readonly Passage[] = memoizeBy(
   (situation: Situation, { side, kinds }: Movers): readonly Passage[] => {
     const { ground, status } = markedMapOf(situation)
-    const { mayStand } = goingTogether(ground, kinds)
+    const { mayStand } = commonMoves(ground, kinds)
     return ground.inHex.map((locations) =>
       passageOf(
         locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
@@ -130,7 +130,7 @@ const found = memoizeBy((situation: Situation, { moving, terms }: Search) => sea
 const searched = (situation: Situation, moving: MovingGroup, terms: Terms): readonly Destination[] => {
   const { map, marking } = situation
   const { side, kinds } = moving
-  const way = goingTogether(groundIn(situation), kinds)
+  const way = commonMoves(groundIn(situation), kinds)
   const passage = passages(situation, moving)
   const areas = terms.allowsSetupAreas ? retentionHexes(situation, moving, way) : NO_AREAS
   const start = hexNamed(map, hexOf(moving.location))
@@ -162,7 +162,7 @@ const waysOver = (
   areas: ReadonlyMap<NodeId, SetupArea>,
 ): PathTable => {
   const { hexes } = situation.map
-  const { over } = goingTogether(groundIn(situation), kinds)
+  const { over } = commonMoves(groundIn(situation), kinds)
   const start = hexNamed(situation.map, hexOf(location))
   const entries = new Set(eligibleEntries(situation, side, use, kinds).flatMap((entry) => entry.hexes))
   const goesOn = passage.map((to, hex) => hex === start || through.includes(to) || (allowsSetupAreas && to === 'own'))

@@ -1,6 +1,6 @@
 import type { AreaId } from '../../data/names.js'
 import { choicesAmong, destinations, type Destination, type Passage, type MovingGroup } from './8.6053-destinations.js'
-import { hasFooting, isIsolated } from './8.6052-isolation.js'
+import { hasConnectedArea, isIsolated } from './8.6052-isolation.js'
 import { areaAt, statusOf } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
@@ -43,7 +43,7 @@ export const retentionChoices = (situation: Situation, moving: MovingGroup): rea
   choicesAmong(
     destinations(situation, moving, {
       over: UNCONTROLLED,
-      allowsSetupAreas: hasFooting(situation, moving.side),
+      allowsSetupAreas: hasConnectedArea(situation, moving.side),
       first: 'steps',
       use: 'trace',
     }),

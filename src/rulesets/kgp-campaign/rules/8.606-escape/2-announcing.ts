@@ -13,7 +13,7 @@ import {
   attemptOf,
   hasNoted,
   noteEvent,
-  notYours,
+  unavailablePieceRule,
   refitOf,
   sideOrder,
   type CommandOf,
@@ -89,7 +89,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
 const whyNotJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
   const { state } = at
   const [unit, group] = [unitOf(state, command.unit), groupCalled(state, side, command.with)]
-  if (unit?.side !== side) return notYours(state, command.unit)
+  if (unit?.side !== side) return unavailablePieceRule(state, command.unit)
   if (dutyOf(at, unit) === null) return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   const mates = (group?.units ?? []).flatMap((id) => pieceOf(state, id) ?? [])
@@ -123,7 +123,7 @@ const bearerOf = (at: Position, side: Side, id: PieceId): Personnel | null => {
 }
 
 const whyNotItem = (at: Position, side: Side, id: PieceId): Rule | null =>
-  bearerOf(at, side, id) === null ? notYours(at.state, id) : null
+  bearerOf(at, side, id) === null ? unavailablePieceRule(at.state, id) : null
 
 /** An item may be transferred once, to another free unit in the Location (KGP-8.606.4). */
 const whyNotGive = (at: Position, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
@@ -158,7 +158,7 @@ export const whyNotCommit = (at: Position, side: Side): Rule | null => {
 const whyNotMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
   const { state } = at
   const unit = unitOf(state, command.unit)
-  if (unit?.side !== side) return notYours(state, command.unit)
+  if (unit?.side !== side) return unavailablePieceRule(state, command.unit)
   if (dutyOf(at, unit) !== 'may') return 'escape.held'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
@@ -171,7 +171,7 @@ export const whyNot = (at: Position, side: Side, command: EscapeOrder): Rule | n
   switch (command.tag) {
     case 'attempt': {
       const piece = pieceOf(state, command.unit)
-      if (piece?.side !== side) return notYours(state, command.unit)
+      if (piece?.side !== side) return unavailablePieceRule(state, command.unit)
       if (dutyOf(at, piece) === null) return 'escape.duty'
       if (command.to !== null) return 'escape.goal'
       return attemptOf(state, piece.id) === null ? null : 'escape.declared'
@@ -207,7 +207,7 @@ const whyNotDeploy = ({ state, data }: Position, side: Side, id: PieceId): Rule 
 
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
-const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
+const groupOfOne = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
 
 /** Returns the announced group an order refers to; throws if there is none. */
 const groupOf = (state: State, side: Side, name: PieceId): Attempt => {
@@ -229,7 +229,7 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
   const { state } = at
   switch (command.tag) {
     case 'attempt':
-      return [setting(lone(command.unit))]
+      return [setting(groupOfOne(command.unit))]
     case 'join': {
       const group = groupOf(state, side, command.with)
       const units = [...group.units, command.unit]
@@ -285,12 +285,12 @@ export const tasksOnceAnnounced = (state: State, done: readonly Side[]): Result<
   const late = unassignedWalkers(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
   const attempts = [
     ...refitOf(state).attempts.filter((attempt) => isOf(state, attempt, done)),
-    ...late.map(({ id }) => lone(id)),
+    ...late.map(({ id }) => groupOfOne(id)),
   ]
   const place = ({ units }: Attempt): LocationId | null => pieceOf(state, units[0])?.location ?? null
   const order = attempts.toSorted((a, b) => byLocation(place(a), place(b)) || (a.id < b.id ? -1 : 1))
   return {
-    events: late.map(({ id }) => setting(lone(id))),
+    events: late.map(({ id }) => setting(groupOfOne(id))),
     then: order.map(({ id }) => doTask(PART, { tag: 'go', attempt: id })),
   }
 }

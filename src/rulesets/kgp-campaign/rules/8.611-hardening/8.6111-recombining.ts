@@ -12,7 +12,7 @@ import {
   decisions,
   togetherInSecret,
   eventsOnly,
-  notYours,
+  unavailablePieceRule,
   type CommandOf,
   type PartHandler,
   type Result,
@@ -79,8 +79,8 @@ const pairs = memoizeBy((position: Position, side: Side): readonly CommandOf<'re
 
 const whyNot = (at: Position, side: Side, { first: one, second: two }: CommandOf<'recombine'>): Rule | null => {
   const [first, second] = [unitOf(at.state, one), unitOf(at.state, two)]
-  if (first === null) return notYours(at.state, one)
-  if (second === null) return notYours(at.state, two)
+  if (first === null) return unavailablePieceRule(at.state, one)
+  if (second === null) return unavailablePieceRule(at.state, two)
   if (first.side !== side || second.side !== side) return 'piece.own'
   return pairs(at, side).some((pair) => pair.first === one && pair.second === two) ? null : 'recombine.pair'
 }

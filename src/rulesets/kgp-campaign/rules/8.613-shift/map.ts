@@ -13,7 +13,7 @@ import {
 import type { Hex, Side } from '../../data/names.js'
 import { passages, type RetentionArea, type Passage } from '../8.605-setup-areas/8.6053-destinations.js'
 import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/8.2-entry-areas.js'
-import { goingTogether, type ClassMoves } from '../8.605-setup-areas/8.2-enterable.js'
+import { commonMoves, type ClassMoves } from '../8.605-setup-areas/8.2-enterable.js'
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
@@ -184,7 +184,7 @@ const countryFor = memoizeBy(
     const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
     const mayCross = (way: Passage, hex: number): boolean =>
       way === 'own' || way === 'open' || (entered.has(hex as NodeId) && way !== 'closed')
-    const { next, over } = goingTogether(groundIn(situation), kinds)
+    const { next, over } = commonMoves(groundIn(situation), kinds)
     return { passage, isOpen: passage.map(mayCross), next, over }
   },
   { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },

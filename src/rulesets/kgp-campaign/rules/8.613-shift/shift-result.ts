@@ -153,7 +153,7 @@ const costly = (fate: Fate, task: Shifting, attempt: Attempt, to: RetentionArea,
   const items = itemsOf(state, attempt)
   const arrived = then(fate, arriving(fate.at, attempt, to))
   const hit = units.reduce((now, { id }) => suffered(now, task, attempt.id, id, cup(UNIT)), arrived)
-  return then(hit, salvaged(hit.at, attempt.id, items))
+  return then(hit, keepPossessions(hit.at, attempt.id, items))
 }
 
 /** Shifts a group, with a roll unless the Entry Area touches its area (KGP-8.613.6, KGP-8.613.T). */
@@ -265,7 +265,7 @@ const choices = (vehicles: readonly PieceId[]): readonly (readonly PieceId[])[] 
     : vehicles.reduce<readonly (readonly PieceId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]])
 
 /** The group keeps possessions of lost units as far as it can carry them; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = (start: Position, group: PieceId, items: readonly PieceId[]): readonly Event[] => {
+const keepPossessions = (start: Position, group: PieceId, items: readonly PieceId[]): readonly Event[] => {
   const attempt = attemptNamed(start.state, group)
   return chainEvents(
     start,

@@ -28,7 +28,7 @@ import {
 } from '../../model/piece.js'
 import type { Hex, PieceId, Side } from '../../data/names.js'
 import { heldTo, isOneReach, isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { attemptOf, hasNoted, notYours, refitOf, type CommandOf } from '../part-handler.js'
+import { attemptOf, hasNoted, unavailablePieceRule, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import { retentionAreaId, retentionAreaOf } from '../8.605-setup-areas/moving-group.js'
 import { pieceOf, type State } from '../../model/state.js'
@@ -250,7 +250,7 @@ export const whyNotCommit = (at: Position, side: Side): Rule | null => {
 const whyNotAttempt = (at: Position, side: Side, id: PieceId, to: string | null): Rule | null => {
   const { data, state } = at
   const unit = pieceOf(state, id)
-  if (unit?.side !== side) return notYours(state, id)
+  if (unit?.side !== side) return unavailablePieceRule(state, id)
   if (!mayShift(unit)) return 'shift.unit'
   if (attemptOf(state, id) !== null) return 'shift.declared'
   if (to === null) return 'shift.area'
@@ -262,14 +262,14 @@ const whyNotAttempt = (at: Position, side: Side, id: PieceId, to: string | null)
 
 const whyNotItem = (state: State, side: Side, id: PieceId): Rule | null => {
   const item = itemOf(state, id)
-  return packed(state, side).some((unit) => unit.id === item?.possessor) ? null : notYours(state, id)
+  return packed(state, side).some((unit) => unit.id === item?.possessor) ? null : unavailablePieceRule(state, id)
 }
 
 const whyNotGive = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const { state } = at
   const item = itemOf(state, id)
   const bearer = packed(state, side).find((unit) => unit.id === item?.possessor)
-  if (item === null || bearer === undefined) return notYours(state, id)
+  if (item === null || bearer === undefined) return unavailablePieceRule(state, id)
   if (!takers(at, { bearer, item }).some((mate) => mate.id === to)) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }

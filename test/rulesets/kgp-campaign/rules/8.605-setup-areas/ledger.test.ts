@@ -15,7 +15,7 @@ import {
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import {
-  hasFooting,
+  hasConnectedArea,
   isAreaIsolated,
   isIsolated,
   isolation,
@@ -227,19 +227,19 @@ describe('Setup Areas on plain maps', () => {
 
   it('KGP-8.605.1, TV-28: a side with only Isolated Locations sends units to a Holding Box, or they must Escape', () => {
     // E5 is American and Isolated; the US squad in A9 is in the open.
-    expect(hasFooting(tv22, 'us')).toBe(false)
+    expect(hasConnectedArea(tv22, 'us')).toBe(false)
     expect(fateOf(tv22, groupAt('us', 'A9'))).toMatchObject({
       tag: 'moves',
       choices: [{ to: { tag: 'entry', entry: 'X' } }],
     })
     const shut = plain([9, 9], { us: ['E5'], german: ring }, {}, { pieces: [unit('us', 'E5')] })
     expect(fateOf(shut, groupAt('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
-    expect(hasFooting(tv22, 'german')).toBe(false)
+    expect(hasConnectedArea(tv22, 'german')).toBe(false)
   })
 
   it('KGP-8.605.1: an Isolated Setup Area takes in nobody of a side without any other, however near', () => {
     const alone = plain([9, 9], { us: ['E5'] }, {}, { pieces: [unit('us', 'E5')] })
-    expect(hasFooting(alone, 'us')).toBe(false)
+    expect(hasConnectedArea(alone, 'us')).toBe(false)
     expect(fateOf(alone, groupAt('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
     const open = plain([9, 9], { us: ['E5'] }, { entryAreas: [eastEdge] }, { pieces: [unit('us', 'E5')] })
     expect(fateOf(open, groupAt('us', 'A9'))).toMatchObject({ tag: 'moves', choices: [{ to: { tag: 'setupArea' } }] })
@@ -247,7 +247,7 @@ describe('Setup Areas on plain maps', () => {
 
   it('KGP-8.605.1: one Location that is not Isolated is enough for a side to stay', () => {
     const open = plain([9, 9], { us: ['B2'], german: ['H8'] }, { entryAreas: [eastEdge] })
-    expect(hasFooting(open, 'us')).toBe(true)
+    expect(hasConnectedArea(open, 'us')).toBe(true)
     expect(areasOf(open, 'us').some((area) => isAreaIsolated(open, area))).toBe(false)
   })
 })
