@@ -339,7 +339,7 @@ export const levelEffectsOf = (
 }
 
 /** The indices of the values of an axis after the first. */
-const laterPlaces = ({ values }: Axis): readonly number[] => [...values.keys()].slice(1)
+const laterIndices = ({ values }: Axis): readonly number[] => [...values.keys()].slice(1)
 
 /**
  * The interactions of the values of each pair of axes, over the games that all arms have. Zero means that the effects
@@ -356,7 +356,7 @@ export const interactionsOf = (
   const cells = axes.flatMap((one, a) =>
     axes.slice(a + 1).flatMap((other, between) => {
       const b = a + 1 + between
-      return laterPlaces(one).flatMap((i) => laterPlaces(other).map((k) => ({ a, b, i, k })))
+      return laterIndices(one).flatMap((i) => laterIndices(other).map((k) => ({ a, b, i, k })))
     }),
   )
   const found = cells.map(({ a, b, i, k }) => {

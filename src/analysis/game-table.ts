@@ -164,7 +164,7 @@ const found = <A>(some: ReadonlyMap<string, A>, id: string): A => {
 }
 
 /** Times to event, one shared object for each distinct value. */
-const waitsMade = (): ((value: number | null, lastTurn: number, isStopped: boolean) => TimeToEvent) => {
+const timeToEventPool = (): ((value: number | null, lastTurn: number, isStopped: boolean) => TimeToEvent) => {
   const happened = new Map<number, TimeToEvent>()
   const [ended, stopped] = [new Map<number, TimeToEvent>(), new Map<number, TimeToEvent>()]
   return (value, last, isStopped) => {
@@ -192,7 +192,7 @@ const gamesOfArm = (
   const words = byMetric(ofKind('word'), () => new Map<string, number>())
   const series = byMetric(ofKind('series'), seriesSums)
   const places = byMetric(ofKind('places'), () => new Map<string, number>())
-  const waitOf = waitsMade()
+  const waitOf = timeToEventPool()
   let [count, most] = [0, 0]
   const codeOf = ({ winner, by }: SweepRow): number => {
     if (winner === null) return by === null ? STOPPED : NOBODY

@@ -125,7 +125,7 @@ const withValue = (given: Json | undefined, keys: readonly string[], value: Json
 }
 
 /** A scenario given by name, as an object in which fields can be set. */
-const opened = (scenario: Json): Json => (typeof scenario === 'string' ? { name: scenario } : scenario)
+const scenarioObject = (scenario: Json): Json => (typeof scenario === 'string' ? { name: scenario } : scenario)
 
 /** The data that the pointers of an axis can address. */
 type Terms = Pick<Arm, 'scenario' | 'players'> & { readonly [key: string]: Json }
@@ -140,7 +140,7 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
     for (const [k, pointer] of pointers.entries()) {
       const keys = keysOf(pointer)
       const isInside = keys.length > 1 && keys[0] === 'scenario'
-      const put = withValue(isInside ? { ...terms, scenario: opened(terms.scenario) } : terms, keys, values[i])
+      const put = withValue(isInside ? { ...terms, scenario: scenarioObject(terms.scenario) } : terms, keys, values[i])
       if (put === null) faults.push(fault(`/axes/${i}/pointers/${k}`, 'a place that can be set', pointer))
       else terms = put as Terms
     }
@@ -160,7 +160,7 @@ const termsHashes = memoize((manifest: Manifest): (string | null)[] =>
     if (one._tag === 'Left') return null
     const { scenario, players } = one.right
     const stops = within === undefined ? {} : { within }
-    return stateHash({ ruleset, edition, seed, luck, ...stops, scenario: opened(scenario), players })
+    return stateHash({ ruleset, edition, seed, luck, ...stops, scenario: scenarioObject(scenario), players })
   }),
 )
 

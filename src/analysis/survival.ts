@@ -255,7 +255,7 @@ export const meanTime = (waits: Iterable<TimeToEvent>, until: number, alpha = 0.
 }
 
 /** Whether two games have the same time to the event up to `until`. */
-const waitAlike = (a: TimeToEvent, b: TimeToEvent, until: number): boolean =>
+const haveEqualWaits = (a: TimeToEvent, b: TimeToEvent, until: number): boolean =>
   Math.min(a.time, until) === Math.min(b.time, until) && (a.hasHappened === b.hasHappened || a.time >= until)
 
 /**
@@ -270,7 +270,7 @@ export const pairedTimeDifference = (
   alpha = 0.05,
 ): Difference => {
   const longer = zipIterables(pseudoValues(first, until), pseudoValues(second, until), (a, b) => b - a)
-  const areAlike = zipIterables(first, second, (a, b) => waitAlike(a, b, until))
+  const areAlike = zipIterables(first, second, (a, b) => haveEqualWaits(a, b, until))
   const ofOthers = zipIterables(areAlike, longer, (isAlike, by) => (isAlike ? 0 : by))
   return reportedDifference(longer, alpha, ofOthers)
 }

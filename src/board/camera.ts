@@ -164,9 +164,9 @@ export const makeCamera = (
   }
   const scaleOf = ({ left, top, right, bottom }: Region): number =>
     Math.min(window.clientWidth / (right - left), window.clientHeight / (bottom - top))
-  const opened = (): number => Math.min(Math.max(LEGIBLE, whole()), 1.25)
+  const initialScale = (): number => Math.min(Math.max(LEGIBLE, whole()), 1.25)
   /** If the whole board does not fit legibly, a smaller window never increases the scale. */
-  const reopened = (): number => (whole() >= LEGIBLE ? opened() : Math.min(scale, opened()))
+  const reopened = (): number => (whole() >= LEGIBLE ? initialScale() : Math.min(scale, initialScale()))
   const resizeAround = (to: number, around?: Spot): void => {
     const at = around ?? middleOf(window)
     const held = under(at)
@@ -190,7 +190,7 @@ export const makeCamera = (
       const found = whole() >= LEGIBLE ? undefined : regions.find((one) => scaleOf(one) >= LEAST)
       if (found === undefined) {
         wanted = reopened
-        resize(opened())
+        resize(initialScale())
         if (around !== null) centre(around)
         return
       }
@@ -198,7 +198,7 @@ export const makeCamera = (
       const fitting = (): number => Math.max(whole(), Math.min(LEGIBLE, Math.max(LEAST, scaleOf(found) * spare)))
       resize(fitting())
       // A smaller window never increases the scale; one that shows the whole board does.
-      wanted = () => (whole() >= LEGIBLE ? opened() : Math.min(scale, fitting()))
+      wanted = () => (whole() >= LEGIBLE ? initialScale() : Math.min(scale, fitting()))
       const { x, y } = around ?? { x: (found.left + found.right) / 2, y: (found.top + found.bottom) / 2 }
       centre({
         x: nearest(x, found.right, found.left, window.clientWidth / scale / 2),

@@ -77,7 +77,7 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
   /** Whether the draft is at another position than the one the steps start from. */
   let isElsewhere = true
   let due: Step<G>[] = []
-  const opened = (): Draft<G> => {
+  const initialDraft = (): Draft<G> => {
     if (isElsewhere) {
       if (draft?.goTo === undefined) draft = draftOf(rules, start)
       else draft.goTo(start)
@@ -99,19 +99,20 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
     isElsewhere = true
     if (due.length > 0) due = []
   }
-  const toAct = (): Turn<G['side']> => (turn ??= opened().toAct())
+  const toAct = (): Turn<G['side']> => (turn ??= initialDraft().toAct())
   const isUnopened = (): boolean => isElsewhere && due.length === 0
   const step = (next: Step<G>): void => {
     turn = null
     here = null
     due.push(next)
   }
-  const keep = (): SavedPosition<G> => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().toState() })
+  const keep = (): SavedPosition<G> =>
+    (here ??= { turn: toAct(), state: isUnopened() ? start : initialDraft().toState() })
   return {
     toAct,
-    legal: (side) => opened().legal(side),
-    any: (side, below) => randomInPlace(opened(), side, below),
-    allows: (side, command) => opened().whyNot(side, command) === null,
+    legal: (side) => initialDraft().legal(side),
+    any: (side, below) => randomInPlace(initialDraft(), side, below),
+    allows: (side, command) => initialDraft().whyNot(side, command) === null,
     act: (side, command) => {
       step({ side, command, drawn: null })
       return GIVEN
@@ -120,7 +121,7 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
       step({ drawn })
       return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [outcomeKey(draw, drawn)]
     },
-    look: () => (isUnopened() ? start : (opened().peek?.() ?? keep().state)),
+    look: () => (isUnopened() ? start : (initialDraft().peek?.() ?? keep().state)),
     keep,
     goTo,
   }

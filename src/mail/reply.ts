@@ -91,12 +91,12 @@ const saltFor = <G extends Game>({ entries }: Progress<G>, { key, game }: Letter
 const nextAct = <G extends Game>(
   rules: Ruleset<G>,
   at: Progress<G>,
-  desk: LetterContext<G>,
+  context: LetterContext<G>,
   orders: readonly Order<G>[],
 ): LetterAction<G> | null => {
   const { status } = at
-  if (status.due.at(0) !== desk.by) return null
-  const { key, game, number } = desk
+  if (status.due.at(0) !== context.by) return null
+  const { key, game, number } = context
   const secretOf = (letter: number): string => ownSecret(key, game, letter, 'throw')
   switch (status.tag) {
     case 'joining':
@@ -109,9 +109,9 @@ const nextAct = <G extends Game>(
     case 'deciding':
       if (orders.length === 0) return null
       if (status.due.length === 1) return { tag: 'orders', orders }
-      return { tag: 'seals', seal: sealOf(saltFor(at, desk), writtenOrders(rules, orders)) }
+      return { tag: 'seals', seal: sealOf(saltFor(at, context), writtenOrders(rules, orders)) }
     case 'opening':
-      return orders.length === 0 ? null : { tag: 'opens', salt: saltFor(at, desk), orders }
+      return orders.length === 0 ? null : { tag: 'opens', salt: saltFor(at, context), orders }
     case 'ordering':
       return orders.length === 0 ? null : { tag: 'orders', orders }
     case 'over':
@@ -128,7 +128,7 @@ const promisedIn = (promise: string, secretOf: (letter: number) => string, befor
 const actsFor = <G extends Game>(
   rules: Ruleset<G>,
   mail: Mail<G>,
-  desk: LetterContext<G>,
+  context: LetterContext<G>,
   wished: readonly Order<G>[],
 ): Either<readonly MailFault[], readonly LetterAction<G>[]> => {
   const table = { rules, writers: mail.writers }
@@ -140,9 +140,9 @@ const actsFor = <G extends Game>(
     status: mail.status,
     promises: mail.promises,
   }
-  for (let act = nextAct(rules, at, desk, orders); act !== null; act = nextAct(rules, at, desk, orders)) {
-    const pointer = `/${String(desk.number)}/acts/${String(acts.length)}`
-    const next = applyAction(table, at, act, { line: desk.number, pointer, by: desk.by })
+  for (let act = nextAct(rules, at, context, orders); act !== null; act = nextAct(rules, at, context, orders)) {
+    const pointer = `/${String(context.number)}/acts/${String(acts.length)}`
+    const next = applyAction(table, at, act, { line: context.number, pointer, by: context.by })
     if (next._tag === 'Left') return next
     if (act.tag === 'orders' || act.tag === 'opens' || act.tag === 'seals') orders = []
     acts.push(act)

@@ -233,7 +233,7 @@ const textsOfEvent = <G extends Game>(
 }
 
 /** For each event that a side learns of, its redacted form and its texts, made as the game proceeds. */
-const toldOf = <G extends Game>(
+const eventTexts = <G extends Game>(
   game: GameWithTexts<G>,
   start: G['state'],
   events: readonly G['event'][],
@@ -271,10 +271,10 @@ const tellsEventsAlike = <G extends Game>(
   const { ruleset } = game
   const one = act(ruleset, before, mover, command)
   if (one._tag === 'Left') return
-  const here = toldOf(game, before, one.right.events, side)
+  const here = eventTexts(game, before, one.right.events, side)
   const two = act(ruleset, other, mover, command)
   if (two._tag === 'Left') return
-  const there = toldOf(game, other, two.right.events, side)
+  const there = eventTexts(game, other, two.right.events, side)
   for (const [n, { heard, texts }] of here.entries()) {
     // Once a side learns something different, its texts may differ.
     if (n >= there.length || !deepEqual(there[n].heard, heard)) return

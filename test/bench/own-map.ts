@@ -9,7 +9,7 @@ import type { Piece } from '../../src/rulesets/kgp-campaign/model/piece.js'
 import { positionOf } from '../../src/rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../src/rulesets/kgp-campaign/model/state.js'
 import { makeGameData, makeModule } from '../../src/rulesets/kgp-campaign/module.js'
-import { randomEnd } from '../../src/rulesets/kgp-campaign/play/random/end.js'
+import { randomEnd } from '../../src/rulesets/kgp-campaign/play/generator/scenario-end.js'
 import { compiledMap } from '../rulesets/kgp-campaign/some-map.js'
 
 const SEEDS = Number(process.argv[2] ?? 3)

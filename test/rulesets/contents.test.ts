@@ -1,6 +1,8 @@
-// The table of contents of each ruleset lists every rule, with a file that exists.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// The table of contents of each ruleset lists every rule, with a file that exists. With WRITE set, rules that are missing
+// are added to the README of their ruleset first.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = 'src/rulesets'
@@ -69,14 +71,49 @@ const found = (game: string, file: string): string | undefined =>
     (path) => path === file || path.endsWith(`/${file}`),
   )
 
+/** The ids of the rules that a table of contents does not list. */
+const missingIn = (game: string, text: string): readonly string[] => {
+  const rows = namedIn(text)
+  // The campaign numbers a part with one more digit: 8.6052 is a part of 8.605.
+  const isIn = (row: Named, id: string): boolean =>
+    leadsTo(row, id) || (/^8\.\d{3}/.test(row.from) && id.startsWith(row.from))
+  return rulesOf(game).filter((id) => !rows.some((row) => isIn(row, id)))
+}
+
+/** A row with one more rule in the cell that has rules of its chapter; null if there is no such cell. */
+const rowWith = (row: string, id: string): string | null => {
+  const cells = row.split('|')
+  const at = cells.findIndex((cell) => namedIn(`|${cell}`).some(({ from }) => split(from)[0] === split(id)[0]))
+  if (at < 0) return null
+  const [letters] = /^[A-Z]+-/.exec(cells[at].trim().split(', ').at(-1) ?? '') ?? ['']
+  return cells.with(at, ` ${cells[at].trim()}, ${letters}${id} `).join('|')
+}
+
+/** A table of contents with one more rule, in the first row of its chapter with a file that names the rule. */
+const withRule = (text: string, id: string, names: (file: string) => boolean): string => {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.startsWith('|') && filesIn(line).some(names) && rowWith(line, id) !== null)
+  return at < 0 ? text : lines.with(at, rowWith(lines[at], id) ?? '').join('\n')
+}
+
+/** Whether a file of a game names a rule. */
+const isNamedIn = (game: string, file: string, id: string): boolean => {
+  const path = found(game, file)
+  const name = new RegExp(String.raw`\b[A-Z]+-${id.replaceAll('.', String.raw`\.`)}(?!\w|\.\w)`)
+  return path !== undefined && name.test(readFileSync(join(FOLDER, game, path), 'utf8'))
+}
+
+if (process.env['WRITE'] !== undefined)
+  for (const { name: game } of GAMES) {
+    const [path, text] = [join(FOLDER, game, 'README.md'), readme(game)]
+    const whole = missingIn(game, text).reduce((so, id) => withRule(so, id, (file) => isNamedIn(game, file, id)), text)
+    if (whole !== text) writeFileSync(path, await format(whole, { ...(await resolveConfig(path)), filepath: path }))
+  }
+
 describe.each(GAMES.map(({ name }) => name))('the table of contents of %s', (game) => {
   it('lists every rule', () => {
-    const rows = namedIn(readme(game))
     expect(rulesOf(game).length).toBeGreaterThan(10)
-    // The campaign numbers a part with one more digit: 8.6052 is a part of 8.605.
-    const isIn = (row: Named, id: string): boolean =>
-      leadsTo(row, id) || (/^8\.\d{3}/.test(row.from) && id.startsWith(row.from))
-    expect(rulesOf(game).filter((id) => !rows.some((row) => isIn(row, id)))).toEqual([])
+    expect(missingIn(game, readme(game))).toEqual([])
   })
 
   it('names existing files and functions', () => {
@@ -90,5 +127,18 @@ describe.each(GAMES.map(({ name }) => name))('the table of contents of %s', (gam
         : ''
       expect(code, `${name} in ${file}`).toMatch(new RegExp(String.raw`\b(?:const|function|interface|type) ${name}\b`))
     }
+  })
+})
+
+describe('a new rule', () => {
+  it.each([
+    ['death-of-a-division', '7.99', 'rules/artillery.ts', ', 7.99 |'],
+    ['peiper-dream', 'O.99', 'rules/mines.ts', ', PD-O.99 |'],
+  ])('of %s stands in the row of its chapter with a file that names it', (game, id, file, row) => {
+    const text = readme(game)
+    const more = withRule(text, id, (one) => one === file)
+    expect(more.split('\n').filter((line) => !text.includes(line))).toEqual([expect.stringContaining(row)])
+    expect(namedIn(more).some(({ to }) => to === id)).toBe(true)
+    expect(withRule(text, id, () => false)).toBe(text)
   })
 })

@@ -25,11 +25,21 @@ const works = [
   ['The tables of rules, code and tests', () => script('rules-doc')],
   ['The reference', () => node(tool('tsx', join(import.meta.dirname, '../reference/write.ts')))],
   [
-    'The schemas, and the hashes of the kept games',
+    'The tables of contents, the schemas, and the hashes of the kept games',
     () =>
-      node(tool('vitest', 'run', 'test/schemas.test.ts', 'test/analysis/sweep.test.ts', 'test/records.test.ts'), {
-        WRITE: '1',
-      }),
+      node(
+        tool(
+          'vitest',
+          'run',
+          'test/rulesets/contents.test.ts',
+          'test/schemas.test.ts',
+          'test/analysis/sweep.test.ts',
+          'test/records.test.ts',
+        ),
+        {
+          WRITE: '1',
+        },
+      ),
   ],
   ['The schema of the referee', () => protocol()],
   ['The reports of the public face', () => script('api', '--write')],

@@ -94,12 +94,12 @@ const ended = async (
 
 /** Has one shard played and stores its rows before Redis may delete them. */
 const settled = async (
-  desk: QueueClient,
+  client: QueueClient,
   shard: ShardJob,
   take: QueueOptions['take'],
   isOver: () => boolean,
 ): Promise<QueueFault | null> => {
-  const end = await ended(desk, shard, isOver)
+  const end = await ended(client, shard, isOver)
   if (end === null || isOver()) return null
   if (end._tag === 'Left') {
     const refused = refusalIn(end.left)
@@ -108,7 +108,7 @@ const settled = async (
   const rows = rowsOf(shard, end.right)
   const untaken = rows._tag === 'Left' ? null : take(rows.right)
   if (untaken !== null) return { tag: 'untaken', because: untaken }
-  await desk.queue.remove(jobId(shard))
+  await client.queue.remove(jobId(shard))
   return rows._tag === 'Right'
     ? null
     : { tag: 'failed', shard, because: `its worker sent something that is not a result: ${formatFault(rows.left[0])}` }
@@ -126,7 +126,7 @@ const isFinal = ({ tag }: QueueFault): boolean => tag !== 'failed'
 
 /** Submits shards, up to `window` at a time, until all are settled or a final fault occurs. */
 const allSettled = async (
-  desk: QueueClient,
+  client: QueueClient,
   line: RedisConnection,
   terms: QueueOptions,
 ): Promise<readonly QueueFault[]> => {
@@ -149,7 +149,7 @@ const allSettled = async (
     for (const shard of waiting) {
       if (isOver()) return
       out.add(shard)
-      const fault = await settled(desk, shard, take, isOver)
+      const fault = await settled(client, shard, take, isOver)
       out.delete(shard)
       if (fault !== null) meet(fault)
     }
@@ -163,8 +163,8 @@ const allSettled = async (
     }),
   )
   await Promise.race([Promise.all(lanes), stopped])
-  desk.jobEvents.wake()
-  if (!isGone(faults)) await withdrawn(desk, out)
+  client.jobEvents.wake()
+  if (!isGone(faults)) await withdrawn(client, out)
   return [...faults] // a copy, because closing the connection would add a fault
 }
 
@@ -179,14 +179,14 @@ export const playQueued = async (terms: QueueOptions): Promise<readonly QueueFau
   const { timeout = TIMEOUT, tell = (): void => undefined } = terms
   const begun = await startOnRedis({ url: terms.redis, seconds: timeout, tell }, queueClientOn)
   if (begun._tag === 'Left') return [begun.left]
-  const [line, desk] = begun.right
+  const [line, client] = begun.right
   try {
-    if ((await desk.queue.getWorkersCount()) === 0) tell('No worker is connected to the queue yet.')
-    return await allSettled(desk, line, terms)
+    if ((await client.queue.getWorkersCount()) === 0) tell('No worker is connected to the queue yet.')
+    return await allSettled(client, line, terms)
   } catch (error) {
     return [{ tag: 'unreachable', redis: line.shown, because: errorText(error) }]
   } finally {
-    void Promise.allSettled([desk.queue.close(), desk.events.close()])
+    void Promise.allSettled([client.queue.close(), client.events.close()])
     line.close()
   }
 }

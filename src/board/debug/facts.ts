@@ -102,7 +102,7 @@ export interface ThrowRow {
 }
 
 /** Lists the draws of a match up to a number of entries. */
-export const throwRows = ({ entries }: Match<SomeGame>, upTo: number): readonly ThrowRow[] =>
+export const rollRows = ({ entries }: Match<SomeGame>, upTo: number): readonly ThrowRow[] =>
   entries
     .slice(0, upTo)
     .flatMap((entry, i) =>

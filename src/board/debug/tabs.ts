@@ -4,7 +4,7 @@ import type { Timeline } from '../../kernel/timeline.js'
 import type { SomeGame, SomeModule } from '../game.js'
 import { button, make } from '../html.js'
 import type { CommandDetail } from '../session/details.js'
-import { commandRows, eventRows, hiddenFrom, throwRows } from './facts.js'
+import { commandRows, eventRows, hiddenFrom, rollRows } from './facts.js'
 import { table } from './table.js'
 import type { DebugWords, Tab } from './words.js'
 import type { Translation } from '../../kernel/language.js'
@@ -112,7 +112,7 @@ const events = ({ document, now, seek, words: said, wording }: Panel): readonly 
 }
 
 const dice = ({ document, now, seek, words: said }: Panel): readonly Node[] => {
-  const rows = throwRows(now.match, now.upTo).toReversed()
+  const rows = rollRows(now.match, now.upTo).toReversed()
   return [
     table(
       document,

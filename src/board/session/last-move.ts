@@ -11,7 +11,7 @@ import type { BoardSession } from './session.js'
 import type { Parts } from './parts.js'
 
 /** Copies the elements of removed counters, to animate their removal. */
-const ghostsOf = (
+const removedCounters = (
   moments: readonly AnimationCue[],
   board: DrawnBoard,
   shown: PictureIndex,
@@ -103,7 +103,7 @@ export const showLastMove = (
 ): (() => void) => {
   const before = new Map(session.lying.map((one) => [one.unit, one]))
   const fresh = look(session, module, parts, layout, shown)
-  const ghosts = ghostsOf(fresh, parts.board, shown)
+  const ghosts = removedCounters(fresh, parts.board, shown)
   return () => {
     if (layout !== null && fresh.length > 0) playMoments(session, parts, layout, fresh, before, ghosts)
   }

@@ -3,7 +3,7 @@ import type { Spot } from '../camera.js'
 import { hitTest } from '../hit-test.js'
 import type { PointerHandlers } from '../pointers.js'
 import { isCovered, stackOf } from '../view.js'
-import { touchAt, touchNothing } from './selecting.js'
+import { touchAt, clearTouch } from './selecting.js'
 import { selectedUnits, draggableUnits, shownOn, type BoardSession } from './session.js'
 import type { Parts } from './parts.js'
 import { fanOut, pointAt } from './pointing.js'
@@ -52,7 +52,7 @@ export const pointerHandlers = (session: BoardSession, { board, window, camera }
       const thing = at(spot, thumb)
       const shown = shownOn(session)
       if (thing === null || shown === null) {
-        touchNothing(session)
+        clearTouch(session)
         return
       }
       const stack = 'unit' in thing ? stackOf(shown, thing.unit) : []

@@ -16,7 +16,7 @@ export const fanOut = (session: BoardSession, stack: readonly string[]): void =>
 }
 
 /** Returns what touching a counter means: the counter itself or, if it has no legal command, its place. */
-const standsFor = (session: BoardSession, unit: string, shown: PictureIndex): Touchable | undefined => {
+const touchTarget = (session: BoardSession, unit: string, shown: PictureIndex): Touchable | undefined => {
   const { held, choices, selected } = session.view
   const own = choices.units.get(unit)
   const place = placeOf(shown, unit)
@@ -53,7 +53,7 @@ export const pointAt = (session: BoardSession, at: OnBoard | null, spot: Spot | 
     at === null || held === null
       ? undefined
       : 'unit' in at
-        ? standsFor(session, at.unit, shown)
+        ? touchTarget(session, at.unit, shown)
         : meaningsOf(held, selected, at.place)
   const title = at === null ? '' : titleOf(session, at)
   const told = at === null ? null : (session.describe?.(at) ?? null)

@@ -88,7 +88,7 @@ export const touchAt = (session: BoardSession, at: OnBoard): void => {
 }
 
 /** Touches the background, which clears the selection. */
-export const touchNothing = (session: BoardSession): void => {
+export const clearTouch = (session: BoardSession): void => {
   if (session.tell('touch', { at: null } satisfies TouchDetail)) select(session, [])
 }
 

@@ -17,7 +17,7 @@ export interface NumberedField {
 
 type Range = Pick<NumberedField, 'size' | 'numberOf' | 'valueAt'>
 
-const wholeFrom = (least: number, size: number): Range => ({
+const integersFrom = (least: number, size: number): Range => ({
   size,
   numberOf: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value < least + size
@@ -48,7 +48,7 @@ const orNull = ({ size, numberOf, valueAt }: Range): Range => ({
 
 const inSpace = (space: Space): Range =>
   typeof space === 'number'
-    ? wholeFrom(0, space)
+    ? integersFrom(0, space)
     : {
         size: space.size,
         numberOf: (value) => (typeof value === 'string' ? space.numberOf(value) : null),
@@ -71,7 +71,7 @@ const rangeOf = (schema: JsonSchema, space: Space | undefined): Range | null => 
   if (schema['type'] === 'boolean') return oneOf([false, true])
   const { type, minimum, maximum } = schema
   return type === 'integer' && typeof minimum === 'number' && typeof maximum === 'number'
-    ? wholeFrom(minimum, maximum - minimum + 1)
+    ? integersFrom(minimum, maximum - minimum + 1)
     : null
 }
 

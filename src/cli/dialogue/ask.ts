@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/ruleset.js'
 import { deepEqual } from '../../kernel/deep-equal.js'
 import { boardText, turnText } from '../../kernel/texts.js'
-import { choicesOf, matching, menuOf, reasons, wishReasons, type Choice, type Line } from './menu.js'
+import { choicesOf, matching, menuOf, reasons, illegalReasons, type Choice, type Line } from './menu.js'
 import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { en } from './text/en.js'
@@ -71,7 +71,7 @@ const why = <G extends Game>(
   const wished = wishes(words) as readonly G['command'][]
   const told =
     open.length > 0
-      ? [...open.slice(0, MOST_LINES), ...wishReasons(module, state, side, words, dialogue, wished)]
+      ? [...open.slice(0, MOST_LINES), ...illegalReasons(module, state, side, words, dialogue, wished)]
       : reasons(module, state, side, words, dialogue, wished)
   terminal.print(told.length === 0 ? dialogue.noChoice(words) : told.join('\n'))
 }

@@ -36,7 +36,7 @@ export const isSecretFrom = <G extends Game>(
  *
  * @param name the player, at the beginning of a sentence
  */
-export const callAlone = async (
+export const callSideAlone = async (
   terminal: Terminal,
   name: string,
   { alone }: Pick<DialogueWords, 'alone'> = en,

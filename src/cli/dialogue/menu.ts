@@ -113,7 +113,7 @@ const placesOn = <G extends Game>(module: Module<G>, state: G['state'], side: G[
 }
 
 /** Combines field values of the legal commands into similar commands that a person may have meant. */
-const likeOpen = function* <G extends Game>(
+const similarCommands = function* <G extends Game>(
   module: Module<G>,
   state: G['state'],
   side: G['side'],
@@ -159,7 +159,7 @@ const reasonsAmong = <G extends Game>(
 }
 
 /** The reasons why commands that words may mean are illegal, beside those that are legal. */
-export const wishReasons = <G extends Game>(
+export const illegalReasons = <G extends Game>(
   module: Module<G>,
   state: G['state'],
   side: G['side'],
@@ -186,6 +186,6 @@ export const reasons = <G extends Game>(
     const wish = commandText(module, state, command, side)
     return isAbout(wish, words) ? [`${wish}: ${refusalText(module, state, violation, side)}`] : []
   })
-  const others = barred.length > 0 ? [] : wishes.length > 0 ? wishes : likeOpen(module, state, side)
+  const others = barred.length > 0 ? [] : wishes.length > 0 ? wishes : similarCommands(module, state, side)
   return shortened([...barred, ...reasonsAmong(module, state, side, words, others)], dialogue)
 }

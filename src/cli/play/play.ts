@@ -9,7 +9,7 @@ import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { askPerson, NO_MORE, type PersonInput } from '../dialogue/ask.js'
-import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
+import { callSideAlone, isSecretFrom } from '../dialogue/curtain.js'
 import { mayReplace } from '../dialogue/may-replace.js'
 import { dialogueWords } from '../dialogue/text/load.js'
 import { playerByName, playersFrom, seatsOf } from '../command/players.js'
@@ -160,7 +160,7 @@ const showLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: 
 }
 
 /** Saves to a file the user names; asks before replacing another existing file. */
-const saveElsewhere = async <G extends Game>(terminal: Terminal, session: Session<G>, file: string): Promise<void> => {
+const saveAs = async <G extends Game>(terminal: Terminal, session: Session<G>, file: string): Promise<void> => {
   const { words } = session.speech
   if (file !== session.save && !(await mayReplace(terminal, file, words))) return
   if (saveTo(terminal, session, file)) terminal.print(words.saved(file))
@@ -186,7 +186,7 @@ const applyInput = async <G extends Game>(
       showLog(terminal, session, side)
       return null
     case 'save':
-      await saveElsewhere(terminal, session, wish.file ?? session.save)
+      await saveAs(terminal, session, wish.file ?? session.save)
       return null
     case 'own':
       return null
@@ -219,7 +219,7 @@ const callIfSecret = async <G extends Game>(
     return true
   }
   session.alone = side
-  return callAlone(terminal, nameOf(session, side), speech.words)
+  return callSideAlone(terminal, nameOf(session, side), speech.words)
 }
 
 /** The name of a side in questions: its id in English, otherwise its name. */

@@ -61,7 +61,7 @@ const unreadable = <A>(codec: Codec<A>, value: A): string | null => {
 }
 
 /** The fault of the first new entry that could not be read back from a save, or null. */
-const unkept = <G extends Game>({ module, match, kept }: Session<G>): string | null => {
+const unreadableEntry = <G extends Game>({ module, match, kept }: Session<G>): string | null => {
   const { codecs } = module.ruleset
   for (const [i, entry] of match.entries.slice(kept).entries()) {
     const events = entry.events.map((event) => unreadable(codecs.event, event)).find((fault) => fault !== null)
@@ -98,7 +98,7 @@ export const writeSave = <G extends Game>(
 
 /** Saves the game; prints a warning if that fails. */
 export const saveTo = <G extends Game>(terminal: Terminal, session: Session<G>, file: string): boolean => {
-  const lost = unkept(session)
+  const lost = unreadableEntry(session)
   if (lost !== null) terminal.warn(lost)
   session.kept = session.match.entries.length
   const refused = writeSave(terminal, session, file, true) ?? writePicture(terminal, session)

@@ -22,9 +22,9 @@ const isFields = (value: unknown): value is Fields =>
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
 /** A folder and its ancestors. */
-const upFrom = (folder: string): readonly string[] => {
+const ancestorsOf = (folder: string): readonly string[] => {
   const above = dirname(folder)
-  return above === folder ? [folder] : [folder, ...upFrom(above)]
+  return above === folder ? [folder] : [folder, ...ancestorsOf(above)]
 }
 
 const jsonIn = (path: string): Either<string, Fields> => {
@@ -49,7 +49,7 @@ const gamesIn = (file: string): Either<string, readonly string[] | null> => {
 
 /** The games listed under "ardennes" in the nearest package.json that has this field, in a folder or above it. */
 export const namedByPackage = (folder: string): Either<string, readonly Named[]> => {
-  for (const at of upFrom(folder)) {
+  for (const at of ancestorsOf(folder)) {
     const file = join(at, 'package.json')
     if (!isFile(file)) continue
     const games = gamesIn(file)
@@ -91,7 +91,7 @@ const entryOf = (json: Fields, subpath: string, fields: readonly string[]): stri
  */
 export const packageFile = (name: string, folder: string, fields: readonly string[] = ['main']): string | null => {
   const [, own, rest] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(name) ?? []
-  const home = upFrom(folder)
+  const home = ancestorsOf(folder)
     .map((at) => join(at, 'node_modules', own))
     .find((at) => existsSync(join(at, 'package.json')))
   if (home === undefined) return null

@@ -62,7 +62,11 @@ const commandFrom = <G extends Game>(
 }
 
 /** The events on the way to each end, without those common to all ends. */
-const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
+const eventLists = <G extends Game>(
+  module: Module<G>,
+  state: G['state'],
+  ends: readonly End<G>[],
+): readonly string[] => {
   const all = ends.map(({ path: { events } }) => {
     const lines: string[] = []
     let now = state
@@ -80,7 +84,7 @@ const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: rea
 }
 
 /** The stories with their probabilities, most likely first; identical descriptions are merged. */
-const gatheredStories = <G extends Game>(
+const mergedEventLists = <G extends Game>(
   texts: readonly string[],
   ends: readonly End<G>[],
 ): readonly (readonly [string, Fraction])[] => {
@@ -106,7 +110,7 @@ const printEnds = <G extends Game>(
   const found = odds(module.ruleset, state, command, terms)
   if (found._tag === 'Left') return E.left(refusalText(module, state, found.left, null))
   const { ends, method, samples: sampled, nodes } = found.right
-  const rows = gatheredStories(stories(module, state, ends), ends)
+  const rows = mergedEventLists(eventLists(module, state, ends), ends)
   if (format === 'json') {
     const outcomes = rows.map(([story, weight]) => ({ story, chance: formatFraction(weight), share: toNumber(weight) }))
     const encoded = module.ruleset.codecs.command.encode(command)

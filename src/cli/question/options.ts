@@ -20,7 +20,7 @@ const needed = ({ needs = {} }: OptionRow): string =>
 const choicesIn = (schema: JsonSchema): readonly JsonSchema[] => (schema['anyOf'] ?? []) as readonly JsonSchema[]
 
 /** The range and description of a scenario field. */
-const toldOf = (schema: JsonSchema): readonly string[] => {
+const descriptionOf = (schema: JsonSchema): readonly string[] => {
   const choices = [schema, ...choicesIn(schema)]
   const whole = choices.find(({ type }) => type === 'integer')
   const says = choices.find(({ description }) => typeof description === 'string')?.['description'] ?? ''
@@ -35,7 +35,7 @@ const defaultsIn = (fields: Readonly<Record<string, JsonSchema>>, pointer = ''):
     const usual = [schema, ...choicesIn(schema)].find((one) => one['default'] !== undefined)?.['default']
     return usual === undefined
       ? defaultsIn((properties ?? {}) as Readonly<Record<string, JsonSchema>>, at)
-      : [[at, JSON.stringify(usual), ...toldOf(schema)]]
+      : [[at, JSON.stringify(usual), ...descriptionOf(schema)]]
   })
 
 /**

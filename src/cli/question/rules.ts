@@ -19,7 +19,7 @@ export interface Rule {
 const HEADING = /^### +(\S+) *(.*)$/
 
 /** Reads the rules of a page by their headings. */
-export const rulesOn = (page: string, text: string): readonly Rule[] => {
+export const rulesOnPage = (page: string, text: string): readonly Rule[] => {
   const rules: Rule[] = []
   let open: { id: string; title: string; lines: string[] } | null = null
   const close = (): void => {
@@ -60,7 +60,7 @@ const pagesIn = (terminal: Terminal, folder: string): readonly Rule[] =>
   terminal
     .list(`${terminal.home}/${folder}`)
     .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => rulesOn(`${folder}/${file}`, terminal.read(`${terminal.home}/${folder}/${file}`) ?? ''))
+    .flatMap((file) => rulesOnPage(`${folder}/${file}`, terminal.read(`${terminal.home}/${folder}/${file}`) ?? ''))
 
 /** The rule pages in a language; in English if there are none. */
 const pages = (terminal: Terminal, { folder }: RuleSpeech): readonly Rule[] => {

@@ -31,7 +31,7 @@ const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: R
   return lines.length > 0 ? lines : [`     ${plainLine(draw)}: ${drawn.join(' ')}`]
 }
 
-const walkThrough = async <G extends Game>(
+const stepThrough = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   { entries }: GameRecord<G>,
@@ -72,7 +72,7 @@ export const replayVerb = async <G extends Game>(
   const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${plainLine(String(name))}`)
   terminal.print(underNotice(module, [module.ruleset.title, ...players].join('\n')))
   if (step) {
-    const exit = await walkThrough(terminal, module, record, states, Math.min(from, record.entries.length), words)
+    const exit = await stepThrough(terminal, module, record, states, Math.min(from, record.entries.length), words)
     if (exit !== EXIT.done) return E.right(exit)
   }
   let last = ''

@@ -1,6 +1,6 @@
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { mayReplace } from '../dialogue/may-replace.js'
-import { callAlone } from '../dialogue/curtain.js'
+import { callSideAlone } from '../dialogue/curtain.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
 import {
@@ -129,7 +129,7 @@ export const handOver = (
 }
 
 /** Shows a side its secrets with nobody else watching. */
-const lookAlone = async (terminal: Terminal, session: Session, wish: string): Promise<void> => {
+const showSecrets = async (terminal: Terminal, session: Session, wish: string): Promise<void> => {
   const { words, dialogue } = session.speech
   const side = sides.find((one) => one === wish)
   if (side === undefined || !session.hides || session.alone !== null) {
@@ -137,7 +137,7 @@ const lookAlone = async (terminal: Terminal, session: Session, wish: string): Pr
     return
   }
   const before = session.sitting
-  if (!(await callAlone(terminal, sideName(session, side), dialogue))) return
+  if (!(await callSideAlone(terminal, sideName(session, side), dialogue))) return
   session.sitting = side
   showNews(terminal, session)
   for (const word of session.state.phase.tag === 'scenario' ? ['start', 'record'] : ['pieces', 'record'])
@@ -168,7 +168,7 @@ export const answerPlain = async (terminal: Terminal, session: Session, line: st
       terminal.print(session.game.module.describeBoard(stateFor(session, readerOf(session)), sideOf(readerOf(session))))
       return true
     case 'look':
-      await lookAlone(terminal, session, rest.join(' '))
+      await showSecrets(terminal, session, rest.join(' '))
       return true
     default:
       return false

@@ -8,7 +8,7 @@ import { mailFrom } from '../mail/files.js'
 import { turnVerb } from '../mail/mail.js'
 import { askedOf, isSigned } from '../mail/orders.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { newSession, spokenIn, takeBack, type RefitGame, type Session } from './session.js'
+import { newSession, gameIn, takeBack, type RefitGame, type Session } from './session.js'
 import { askSide } from './table.js'
 import { speechIn, type Speech } from './text/load.js'
 
@@ -84,7 +84,7 @@ export const refitByMail = async (
   language: string,
 ): Promise<Either<string, Exit>> => {
   const speech = await speechIn(language)
-  const game = spokenIn(own, speech)
+  const game = gameIn(own, speech)
   for (;;) {
     const turned = await turnVerb(
       terminal,
@@ -97,7 +97,7 @@ export const refitByMail = async (
     const mail = mailFrom(terminal, game.module, file, speech.mail)
     if (mail._tag === 'Left') return mail
     if (mail.right.status.tag === 'over') return E.right(EXIT.done)
-    const line = await terminal.ask(speech.words.lookForLetters(file))
+    const line = await terminal.ask(speech.words.findLetters(file))
     if (line === null) return E.right(EXIT.brokenOff)
     if (line.trim() === 'quit') return E.right(EXIT.done)
   }

@@ -7,10 +7,10 @@ import { wordsIn } from '../../rulesets/kgp-campaign/text/describe.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
 import { sides } from '../../rulesets/kgp-campaign/data/names.js'
 import { positionOf, type Position } from '../../rulesets/kgp-campaign/model/position.js'
-import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/resolver.js'
+import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/combat-model.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
-import { callAlone } from '../dialogue/curtain.js'
+import { callSideAlone } from '../dialogue/curtain.js'
 import { mayReplace } from '../dialogue/may-replace.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { fileText } from '../command/input.js'
@@ -55,7 +55,7 @@ const showReportSecrets = async (
     const lines = notesIn(readFor(session, text, side)).map((one) => printFault(file, one))
     const secret = lines.filter((line) => !told.has(line))
     if (secret.length === 0) continue
-    if (!(await callAlone(terminal, sideName(session, side), dialogue))) return
+    if (!(await callSideAlone(terminal, sideName(session, side), dialogue))) return
     terminal.print([words.reportSecrets, ...secret.map((line) => `  ${line}`)].join('\n'))
     await terminal.ask(words.clear)
     terminal.clear()

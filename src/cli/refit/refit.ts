@@ -8,7 +8,7 @@ import {
   newSession,
   existingFiles,
   opening,
-  spokenIn,
+  gameIn,
   stateAfter,
   writePicture,
   writeSave,
@@ -153,7 +153,7 @@ const filesThere = (
 /** Guides players at a table through the Refit Phases of a campaign. */
 export const refitVerb = async (own: RefitGame, terminal: Terminal, args: RefitArgs): Promise<Either<string, Exit>> => {
   const speech = await speechIn(args.language)
-  const game = spokenIn(own, speech)
+  const game = gameIn(own, speech)
   const there = filesThere(terminal, args, speech)
   if (there !== null) return E.left(there)
   const start = startFrom(game, terminal, args, speech)

@@ -45,7 +45,7 @@ export interface RefitGame {
 }
 
 /** A game that describes itself in a language. */
-export const spokenIn = ({ module, ...game }: RefitGame, { game: wording }: Pick<Speech, 'game'>): RefitGame => ({
+export const gameIn = ({ module, ...game }: RefitGame, { game: wording }: Pick<Speech, 'game'>): RefitGame => ({
   ...game,
   english: module,
   module: { ...module, ...textsIn(module, wording) },
@@ -201,7 +201,7 @@ export const applyCommand = (session: Session, seat: Seat, command: Command): st
 }
 
 /** Applies dice; returns null or the reason why they do not fit. */
-export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
+export const enterDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
   const { ruleset } = session.game.module
   const turn = ruleset.toAct(session.state)
   const step = answer(ruleset, session.state, drawn)

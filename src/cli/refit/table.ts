@@ -8,7 +8,7 @@ import type { Hidden, Task } from '../../rulesets/kgp-campaign/model/task.js'
 import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
 import { describeTask } from '../../rulesets/kgp-campaign/text/describe.js'
 import { askPerson } from '../dialogue/ask.js'
-import { callAlone, isSecretFrom } from '../dialogue/curtain.js'
+import { callSideAlone, isSecretFrom } from '../dialogue/curtain.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
@@ -28,15 +28,15 @@ import {
   showNews,
   sideName,
   stateFor,
-  throwDice,
+  enterDice,
   type Delegation,
   type Session,
 } from './session.js'
 import { describeStart } from './start.js'
-import { wishedOrders } from './wishes.js'
+import { unlistedOrders } from './unlisted-orders.js'
 
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
-  lowerCurtain(terminal, session)
+  hideSecrets(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
   if (session.save === null) return exit
   const side = session.alone === null ? '' : ` --side ${session.alone}`
@@ -59,11 +59,11 @@ const headTask = ({ state: { phase } }: { readonly state: Pick<Session['state'],
 const seated = async (terminal: Terminal, session: Session, side: Side): Promise<boolean> => {
   if (!session.hides || session.sitting === side) return true
   session.sitting = side
-  return callAlone(terminal, sideName(session, side), session.speech.dialogue)
+  return callSideAlone(terminal, sideName(session, side), session.speech.dialogue)
 }
 
 /** Clears the screen of what only the side at the keyboard may see, so that both can look at it. */
-const lowerCurtain = (terminal: Terminal, session: Session): void => {
+const hideSecrets = (terminal: Terminal, session: Session): void => {
   if (!session.hides || session.alone !== null || session.sitting === null) return
   session.sitting = null
   terminal.clear()
@@ -74,7 +74,7 @@ const isElsewhere = ({ alone, seating }: Session, side: Side): boolean =>
   alone === other(side) && seating[side] === 'person'
 
 /** Stops because the other side is next, at its own keyboard. */
-const handedOn = (terminal: Terminal, session: Session, side: Side): Exit => {
+const exitForSide = (terminal: Terminal, session: Session, side: Side): Exit => {
   showNews(terminal, session)
   if (!saveTo(terminal, session)) return EXIT.misused
   const command = `${resumeCommand(terminal, session.game, session.speech, session.save ?? '')} --side ${side}`
@@ -115,7 +115,7 @@ const isDelegated = ({ auto, autoFor }: Session, whose: Seat | 'all'): boolean =
 const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
   endDelegation(session)
   const roll = (): void => {
-    throwDice(session, luckAt(session, 'dice').answer(draw), false)
+    enterDice(session, luckAt(session, 'dice').answer(draw), false)
   }
   const task = headTask(session)
   // If nothing is hidden, a roll for show reveals nothing.
@@ -130,8 +130,8 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     roll()
     return null
   }
-  if (heard === 'all') lowerCurtain(terminal, session)
-  else if (isElsewhere(session, heard)) return handedOn(terminal, session, heard)
+  if (heard === 'all') hideSecrets(terminal, session)
+  else if (isElsewhere(session, heard)) return exitForSide(terminal, session, heard)
   else if (!(await seated(terminal, session, heard))) return stopped(terminal, session, EXIT.brokenOff)
   showNews(terminal, session)
   saveNow(terminal, session)
@@ -160,7 +160,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     else if (answerWord(terminal, session, word, reach)) continue
     else {
       const dice = readDice(line, draw, session.speech.words)
-      const refused = dice._tag === 'Left' ? dice.left : throwDice(session, dice.right, true)
+      const refused = dice._tag === 'Left' ? dice.left : enterDice(session, dice.right, true)
       if (refused === null) return null
       terminal.print(refused)
     }
@@ -169,7 +169,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
 
 /** Shows how the scenario starts, and asks for its result. */
 const askEnd = async (terminal: Terminal, session: Session): Promise<Exit | null> => {
-  lowerCurtain(terminal, session)
+  hideSecrets(terminal, session)
   showNews(terminal, session)
   saveNow(terminal, session)
   if (session.seating.umpire === 'built-in') {
@@ -236,7 +236,7 @@ const readerOfQuestion = ({ game, state }: Session, seat: Seat): Side | null => 
 
 /** Gets a decision of a seat, from people at the keyboard or from the built-in player. */
 const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
-  if (seat !== 'umpire' && isElsewhere(session, seat)) return handedOn(terminal, session, seat)
+  if (seat !== 'umpire' && isElsewhere(session, seat)) return exitForSide(terminal, session, seat)
   if (session.seating[seat] === 'built-in' || isDelegated(session, seat)) {
     letAnswer(session, seat)
     return null
@@ -256,8 +256,8 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     return null
   }
   const reader = readerOfQuestion(session, seat)
-  if (reader === null) lowerCurtain(terminal, session)
-  else if (isElsewhere(session, reader)) return handedOn(terminal, session, reader)
+  if (reader === null) hideSecrets(terminal, session)
+  else if (isElsewhere(session, reader)) return exitForSide(terminal, session, reader)
   else if (!(await seated(terminal, session, reader))) return stopped(terminal, session, EXIT.brokenOff)
   showNews(terminal, session)
   saveNow(terminal, session)
@@ -271,7 +271,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     seat: words.seats[seat],
     dialogue,
     also: (command: Command) => (session.game.english ?? session.game.module).describeCommand(session.state, command),
-    wishes: (said) => wishedOrders(positionOf(session.game.data, session.state), seat, said),
+    wishes: (said) => unlistedOrders(positionOf(session.game.data, session.state), seat, said),
     ends: ({ tag }: Command) => tag === 'commit' || tag === 'pass',
     help: seat === 'umpire' ? [...words.help, words.meleeHelp] : words.help,
     words: seat === 'umpire' ? [...WORDS, 'melee'] : WORDS,
@@ -310,7 +310,7 @@ const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
   asked[0]
 
 const over = (terminal: Terminal, session: Session): Exit => {
-  lowerCurtain(terminal, session)
+  hideSecrets(terminal, session)
   const reader = session.alone ?? 'all'
   showNews(terminal, session, reader)
   terminal.print(

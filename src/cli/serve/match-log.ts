@@ -33,7 +33,7 @@ interface Unrolled<G extends Game> {
   readonly drawn: readonly Drawn[]
 }
 
-const unrolled = <G extends Game>(last: MatchLog<G>): Unrolled<G> => {
+const replayedLog = <G extends Game>(last: MatchLog<G>): Unrolled<G> => {
   const commands: { readonly side: G['side']; readonly command: G['command'] }[] = []
   const drawn: Drawn[] = []
   let entry = last
@@ -58,7 +58,7 @@ export const findInLog = <G extends Game>(
 type Scripted<G extends Game> = Unrolled<G> & { readonly scenario: G['scenario'] }
 
 /** Replays a match with the client's chance outcomes, as far as they go; null if the rules refuse it. */
-const rescripted = <G extends Game>(
+const replayScripted = <G extends Game>(
   ruleset: Ruleset<G>,
   { scenario, commands, drawn }: Scripted<G>,
 ): Match<G> | null => {
@@ -87,9 +87,9 @@ const rescripted = <G extends Game>(
 
 /** Replays a match from its log, with all events; null if it did not start from a scenario. */
 export const replayLog = <G extends Game>(ruleset: Ruleset<G>, log: MatchLog<G>): Match<G> | null => {
-  const { scenario, seed, commands, drawn } = unrolled(log)
+  const { scenario, seed, commands, drawn } = replayedLog(log)
   if (scenario === null) return null
-  if (seed === null) return rescripted(ruleset, { scenario, seed, commands, drawn })
+  if (seed === null) return replayScripted(ruleset, { scenario, seed, commands, drawn })
   let match = begin(ruleset, scenario, seed)
   for (const { side, command } of commands) {
     const step = play(ruleset, match, side, command)

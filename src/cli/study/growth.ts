@@ -10,7 +10,7 @@ import { writeLines } from './long-file.js'
 import { eachRow, ROWS_FILE } from './results.js'
 
 /** The file for the rows of an extended study, before it replaces the old rows. */
-export const GROWN_FILE = 'rows.grown.ndjson'
+export const EXTENDED_ROWS_FILE = 'rows.grown.ndjson'
 
 /** The decoded terms of an arm, independent of how the manifest writes them. */
 const termsOf = <G extends Game>({ readScenario, rules }: MatchRunner<G>, manifest: Manifest, arm: number): unknown => {
@@ -93,7 +93,7 @@ export const growRows = <G extends Game>(
   const isAsBefore =
     arms.every((arm, i) => arm === i && termsHash(before, i) === termsHash(now, i)) &&
     deepEqual(before.metrics, now.metrics)
-  const refused = writeLines(terminal, `${out}/${GROWN_FILE}`, (put) => {
+  const refused = writeLines(terminal, `${out}/${EXTENDED_ROWS_FILE}`, (put) => {
     const read = eachRow(terminal, path, { manifest: before }, (row, line) => {
       const grown = isAsBefore ? row : grownRow(row, arms, now)
       if (grown === null) lost += 1

@@ -33,7 +33,7 @@ export interface PowerArgs {
 
 const told = (games: number | null): string => (games !== null && Number.isFinite(games) ? String(games) : '–')
 
-const bySaying = ({ points, rate, correlation, power, arms }: PowerArgs): Either<string, string> => {
+const checkedArgs = ({ points, rate, correlation, power, arms }: PowerArgs): Either<string, string> => {
   const comparisons = Math.max(1, arms - 1)
   const pair = { share: rate / 100, difference: points / 100, correlation: correlation / 100 }
   const wanted = { power: power / 100, alpha: 0.05 / comparisons }
@@ -159,7 +159,7 @@ const byPilot = (pilot: Pilot, args: PowerArgs): string => {
 export const powerVerb = async (terminal: Terminal, games: Offers, args: PowerArgs): Promise<Either<string, Exit>> => {
   const { folder } = args
   if (folder === null) {
-    const said = bySaying(args)
+    const said = checkedArgs(args)
     if (said._tag === 'Left') return said
     terminal.print(said.right)
     return E.right(EXIT.done)

@@ -56,7 +56,7 @@ const faultsHere = (games: Games, manifest: Manifest): readonly Fault[] => {
     : [fault('/ruleset', `one of ${known.join(', ')}`, ruleset, suggestName(ruleset, known))]
 }
 
-const playHere = (games: Games, shard: Shard): readonly SweepRow[] =>
+const playLocally = (games: Games, shard: Shard): readonly SweepRow[] =>
   games[shard.manifest.ruleset]((module) => [...playShard(matchRunnerOf(module), shard)])
 
 /** Plays shards from a queue until the user stops it. */
@@ -80,7 +80,7 @@ export const workerVerb = async (
     playedBy: ({ ruleset }) => terminal.playedBy(ruleset),
     play: async (shard) => {
       pool ??= terminal.workers?.(jobs) ?? null
-      if (pool === null) return playHere(games, shard)
+      if (pool === null) return playLocally(games, shard)
       const rows = (await pool.run(shard)) as readonly SweepRow[] | string
       if (typeof rows === 'string') throw new Error(rows)
       return rows

@@ -87,7 +87,7 @@ export const eachRow = (
 }
 
 /** Rewrites every row of a file in canonical form; returns null or an error message. */
-const writtenPlainly = (terminal: Terminal, path: string, terms: RowTerms): string | null =>
+const rewriteRows = (terminal: Terminal, path: string, terms: RowTerms): string | null =>
   writeLines(terminal, path, (put) => {
     const read = eachRow(terminal, path, terms, (row) => {
       put(rowLine(row))
@@ -128,7 +128,7 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
   })
   if (read._tag === 'Left') return read
   if (isOtherwise) {
-    const refused = writtenPlainly(terminal, path, terms)
+    const refused = rewriteRows(terminal, path, terms)
     return refused === null ? openResults(terminal, out, terms) : E.left(refused)
   }
   const settle = (): string | null => {

@@ -20,7 +20,7 @@ import { fileJson, fileText, formatFaults } from '../command/input.js'
 import { loadGame, type Offers } from '../command/offers.js'
 import { underNotice } from '../command/notice.js'
 import { versionsWith } from '../command/versions.js'
-import { GROWN_FILE, growRows, whyNotGrown } from './growth.js'
+import { EXTENDED_ROWS_FILE, growRows, whyNotGrown } from './growth.js'
 import { diskOf, withFolderClaim, writeLines } from './long-file.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
@@ -65,7 +65,9 @@ interface Found {
 
 /** Replaces the old rows with those of an extended study, after its manifest has been written. */
 const adoptGrown = (terminal: Terminal, out: string): string | null =>
-  terminal.has(`${out}/${GROWN_FILE}`) ? diskOf(terminal).rename(`${out}/${GROWN_FILE}`, `${out}/${ROWS_FILE}`) : null
+  terminal.has(`${out}/${EXTENDED_ROWS_FILE}`)
+    ? diskOf(terminal).rename(`${out}/${EXTENDED_ROWS_FILE}`, `${out}/${ROWS_FILE}`)
+    : null
 
 /**
  * The manifest of a results folder with the versions that played its games, or the requested one if the folder is new.
@@ -245,7 +247,7 @@ const hasAll = (results: Results, target: readonly number[]): boolean =>
 /**
  * Plays from look to look. Arms that are precise enough stop; the first arm continues as long as another one needs it.
  */
-const lookByLook = async (
+const playInterims = async (
   manifest: Manifest,
   looking: StoppingRule,
   sides: readonly string[],
@@ -316,7 +318,7 @@ const sweepOn = async <G extends Game>(
   const { refused, isWhole } =
     looking === null
       ? { refused: await playTo(null), isWhole: results.count() === all }
-      : await lookByLook(manifest, looking, sides, results, playTo)
+      : await playInterims(manifest, looking, sides, results, playTo)
   const unwritten = refused ?? finish(terminal, rowTermsOf(module, signed), results, args)
   if (unwritten !== null) return E.left(unwritten)
   terminal.print(underNotice(module, inWords(module, manifest, results)))

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.js'
 
 /** The interval of status lines if the output is not a terminal, in milliseconds. */
-const EVERY = 60_000
+const LOG_INTERVAL_MS = 60_000
 
 /**
  * Creates a status line: on a terminal each text replaces the last one; in a log a line is written once a minute.
@@ -24,7 +24,7 @@ export const statusLine = (
       return
     }
     last ??= now()
-    if (now() - last < EVERY) return
+    if (now() - last < LOG_INTERVAL_MS) return
     last = now()
     output.write(`${plainText(text)}\n`)
   }

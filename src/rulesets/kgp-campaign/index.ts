@@ -72,7 +72,7 @@ export type { StepRow } from './data/table.js'
 export type { Charts } from './data/charts.js'
 export { tables, type Tables } from './data/tables.js'
 export type { Weather } from './data/weather.js'
-export type { GameData, Resolver } from './model/position.js'
+export type { GameData, CombatModel } from './model/position.js'
 export { reconstructed, supplied, type HouseRule, type HouseRules } from './model/house-rules.js'
 export { reconstruction } from './rules/reconstruction.js'
 
@@ -94,7 +94,7 @@ export type { View } from './model/view.js'
 // Setup Areas on a map. Each answer comes with its evidence.
 export { markedSituation } from './rules/8.605-setup-areas/8.605-marking.js'
 export { areaAt, areaNamed, areasOf, controllerOf, statusOf } from './rules/8.605-setup-areas/marked-map.js'
-export type { Destination, Seeker } from './rules/8.605-setup-areas/8.6053-havens.js'
+export type { Destination, MovingGroup } from './rules/8.605-setup-areas/8.6053-destinations.js'
 export { eligibleEntries } from './rules/8.605-setup-areas/8.2-entry-areas.js'
 export { fateOf, type Fate } from './rules/8.605-setup-areas/8.6056-fates.js'
 export { frontLineHexes } from './rules/8.605-setup-areas/8.2-front-line.js'
@@ -120,9 +120,9 @@ export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.
 
 // Players, and invented ends of scenarios.
 export type { CampaignHeuristics } from './play/heuristics.js'
-export { randomEnd } from './play/random/end.js'
-export { randomReport } from './play/random/report.js'
-export { inventResult } from './play/resolver.js'
+export { randomEnd } from './play/generator/scenario-end.js'
+export { randomReport } from './play/generator/report.js'
+export { inventResult } from './play/combat-model.js'
 export { metrics } from './study/metrics.js'
 export type { Selection } from './study/move-input.js'
 

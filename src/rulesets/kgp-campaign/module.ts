@@ -1,6 +1,6 @@
 import { optionTable } from './data/options.js'
 import { tables, type Tables } from './data/tables.js'
-import { positionOf, type GameData, type Resolver } from './model/position.js'
+import { positionOf, type GameData, type CombatModel } from './model/position.js'
 import type { Translation } from '../../kernel/language.js'
 import type { Module } from '../../module.js'
 import { parsePosition as parsePositionOn, printPosition as printPositionOn } from './boundary/notation.js'
@@ -49,17 +49,17 @@ import { handTuned } from './play/weights.js'
 import type { HouseRules } from './model/house-rules.js'
 import { makeQuestions } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
-import { inventResult, NOTICE } from './play/resolver.js'
+import { inventResult, NOTICE } from './play/combat-model.js'
 
 /**
- * Creates game data from maps, house rules, a resolver and charts. House rules that are left out are the
+ * Creates game data from maps, house rules, a combat model and charts. House rules that are left out are the
  * reconstruction, campaigns without a map use the sample village, and charts are those of the library.
  */
 export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
   houseRules: Readonly<Partial<HouseRules>>,
-  resolver: Resolver = inventResult,
+  combatModel: CombatModel = inventResult,
   charts: Tables = tables,
 ): GameData => {
   const filled: HouseRules = { ...reconstruction, ...houseRules }
@@ -72,7 +72,7 @@ export const makeGameData = (
     catalogue: compileCatalogue(filled.catalogue.use),
     charts,
     houseRules: filled,
-    resolver,
+    combatModel,
   }
 }
 

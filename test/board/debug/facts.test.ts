@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandRows, eventRows, hiddenFrom, notationOf, testOf, throwRows } from '../../../src/board/debug/facts.js'
+import { commandRows, eventRows, hiddenFrom, notationOf, testOf, rollRows } from '../../../src/board/debug/facts.js'
 import type { SomeGame, SomeModule } from '../../../src/board/game.js'
 import { games } from '../../../src/cli/games.js'
 import { scripted } from '../../../src/kernel/chance.js'
@@ -49,7 +49,7 @@ describe.each(Object.keys(games))('the debug panel of %s', (name) => {
     const events = eventRows(module, match, all).flatMap(({ event }) => (event === null ? [] : [event]))
     expect(events).toEqual(match.entries.flatMap((entry) => entry.events))
     expect(eventRows(module, match, 1).every(({ entry }) => entry === 0)).toBe(true)
-    expect(throwRows(match, all)).toHaveLength(match.entries.filter(({ tag }) => tag === 'drawn').length)
+    expect(rollRows(match, all)).toHaveLength(match.entries.filter(({ tag }) => tag === 'drawn').length)
   })
 
   it('prints the position in notation that can be parsed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askPerson } from '../../../src/cli/dialogue/ask.js'
-import { newSession, spokenIn, type Session } from '../../../src/cli/refit/session.js'
+import { newSession, gameIn, type Session } from '../../../src/cli/refit/session.js'
 import { askSide } from '../../../src/cli/refit/table.js'
 import { speechIn } from '../../../src/cli/refit/text/load.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -40,7 +40,7 @@ const sessionAt = async (state: State, language: string): Promise<Session> => {
   const seating = { german: 'person', us: 'person', umpire: 'person' } as const
   return newSession(
     {
-      game: spokenIn({ module, data }, speech),
+      game: gameIn({ module, data }, speech),
       speech,
       scenario: campaign('I'),
       seating,
@@ -83,7 +83,7 @@ describe.each(['en', 'de', 'fr'])('whatever refit says in %s can be typed is acc
 
   it('every line of a menu can be chosen by its number and by its words', async () => {
     const speech = await speechIn(language)
-    const own = spokenIn({ module, data }, speech).module
+    const own = gameIn({ module, data }, speech).module
     for (const [state, seat] of positions) {
       const legal = module.ruleset.legal(state, seat)
       for (const command of [legal[0], legal[legal.length - 1]]) {

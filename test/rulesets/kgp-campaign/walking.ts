@@ -8,7 +8,7 @@ import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
 import type { GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
-import { randomEnd } from '../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { randomEnd } from '../../../src/rulesets/kgp-campaign/play/generator/scenario-end.js'
 import type { Scenario } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 

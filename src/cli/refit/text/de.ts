@@ -44,7 +44,7 @@ export const de: RefitWords = {
   noSide: (name) => `Eine Seite „${name}“ gibt es nicht: look german oder look us.`,
   clear: 'Enter löscht den Bildschirm> ',
   letterLater: 'Der Brief wird geschrieben, sobald alle Befehle gegeben sind.',
-  lookForLetters: (file) => `Enter sucht neue Briefe in ${file}; quit beendet> `,
+  findLetters: (file) => `Enter sucht neue Briefe in ${file}; quit beendet> `,
   exists: (files) => `${list(files)} gibt es schon: Wählen Sie einen anderen Namen oder ergänzen Sie --replace.`,
   impossible: (file, date) => `${file} kann nicht das Ergebnis des Gefechts vom ${date} sein:`,
   accepted: 'Übernommen, mit Warnungen:',

@@ -44,7 +44,7 @@ export const en: RefitWords = {
   noSide: (name) => `There is no side "${name}": enter look german or look us.`,
   clear: 'Press Enter to clear the screen> ',
   letterLater: 'A letter is written once all its orders are given.',
-  lookForLetters: (file) => `Enter looks for new letters in ${file}; quit stops> `,
+  findLetters: (file) => `Enter looks for new letters in ${file}; quit stops> `,
   exists: (files) =>
     `${files.join(', ')} already ${files.length === 1 ? 'exists' : 'exist'}: choose another name, or add --replace.`,
   impossible: (file, date) => `${file} is not a possible result of the scenario of ${date}:`,

@@ -47,7 +47,7 @@ export const fr: RefitWords = {
   noSide: (name) => `Il n’y a pas de camp «\u00a0${name}\u00a0»\u00a0: look german ou look us.`,
   clear: 'Entrée efface l’écran> ',
   letterLater: 'La lettre s’écrit une fois tous ses ordres donnés.',
-  lookForLetters: (file) => `Entrée cherche de nouvelles lettres dans ${file}\u00a0; quit arrête> `,
+  findLetters: (file) => `Entrée cherche de nouvelles lettres dans ${file}\u00a0; quit arrête> `,
   exists: (files) =>
     `${list(files)} ${files.length === 1 ? 'existe' : 'existent'} déjà\u00a0: prenez un autre nom ou ` +
     `ajoutez --replace.`,

@@ -52,7 +52,7 @@ export interface RefitWords extends FileWords {
   readonly noSide: (name: string) => string
   readonly clear: string
   readonly letterLater: string
-  readonly lookForLetters: (file: string) => string
+  readonly findLetters: (file: string) => string
   readonly exists: (files: readonly string[]) => string
   readonly impossible: (file: string, date: string) => string
   readonly accepted: string

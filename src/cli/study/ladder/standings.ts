@@ -129,7 +129,7 @@ const beside = (ladder: Ladder): Grid => {
   }
 }
 
-const everybody = (ladder: Ladder): Block => {
+const roundRobinTable = (ladder: Ladder): Block => {
   const { players, between, side, others } = ladder
   const [one, rest] = [sidesIn(ladder, [side]), sidesIn(ladder, others)]
   return {
@@ -156,7 +156,7 @@ export const standings = (ladder: Ladder): readonly Block[] => [
   ...(ladder.notice === undefined ? [] : [words('text', ladder.notice)]),
   rated(ladder),
   beside(ladder),
-  everybody(ladder),
+  roundRobinTable(ladder),
 ]
 
 /** The change of a player's results in a seat since an earlier ladder. */

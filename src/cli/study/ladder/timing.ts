@@ -25,7 +25,7 @@ export const seating = <G extends Game>(
   Object.fromEntries(contendersOf(module).map((side: string, i) => [side, i === 0 ? first : second]))
 
 /** Wraps a policy to report the time of each decision, in seconds. */
-const byTheClock =
+const timed =
   <G extends Game>({ seconds }: Terminal, policy: Policy<G>, took: (seconds: number) => void): Policy<G> =>
   (view, legal, below) => {
     const began = seconds()
@@ -51,7 +51,7 @@ export const secondsOf = <G extends Game>(
     const own = contendersOf(module).filter((_, i) => (i === 0) === (seat === 0))
     const clocked = (policies: Policies<G>): Policies<G> => ({
       ...policies,
-      ...Object.fromEntries(own.map((side) => [side, byTheClock(terminal, policies[side], (took) => (sum += took))])),
+      ...Object.fromEntries(own.map((side) => [side, timed(terminal, policies[side], (took) => (sum += took))])),
     })
     const seated: typeof runner.seat = (named) => {
       const read = runner.seat(named)

@@ -31,13 +31,13 @@ const numberRow = (title: string, { mean, low, high, deviation, count, missing }
     : [title, figure(mean), within({ low, high }, figure), figure(deviation), String(count), String(missing)]
 
 /** The arms to show in a plot, at most a given number. */
-const someOf = (manifest: Manifest, arms: readonly ArmSummary[], most: number): readonly ArmSummary[] =>
+const firstArms = (manifest: Manifest, arms: readonly ArmSummary[], most: number): readonly ArmSummary[] =>
   arms.length > most ? plainArms(manifest, arms).slice(0, most) : arms
 
 /** The sections on numeric metrics. */
 export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
   const { titleOf } = telling
-  const shown = someOf(manifest, arms, MOST_PANELS)
+  const shown = firstArms(manifest, arms, MOST_PANELS)
   // Times have their own sections with survival curves; luck is shown with the win rates.
   const isToldElsewhere = (id: string): boolean =>
     Object.hasOwn(arms[0].times, id) || (id === LUCK && hasLuck({ arms }))
@@ -102,7 +102,7 @@ export const seriesOf = (manifest: Manifest, telling: ReportTerms, { arms }: Sum
   Object.keys(arms[0].series).flatMap((id): readonly Block[] => {
     const { titleOf, turnName, unitOf } = telling
     const played = arms.filter(({ series }) => series[id].length > 0)
-    const shown = someOf(manifest, played, MOST_MULTIPLES)
+    const shown = firstArms(manifest, played, MOST_MULTIPLES)
     if (shown.length === 0) return []
     const games = ofGames(shown.map((one) => one.games))
     const upright = `mean${unitOf(id) === '' ? '' : ` (${unitOf(id)})`}, with 95 % intervals`
@@ -168,7 +168,7 @@ const MOST_MAPS = 12
 export const placesOf = (manifest: Manifest, telling: ReportTerms, arms: readonly ArmSummary[]): readonly Block[] =>
   Object.keys(arms[0].places).flatMap((id): readonly Block[] => {
     const { titleOf, turnName } = telling
-    const shown = someOf(manifest, arms, MOST_MAPS)
+    const shown = firstArms(manifest, arms, MOST_MAPS)
     const most = Math.max(0, ...shown.flatMap(({ places }) => Object.values(places[id])))
     const maps = shown.flatMap((one) => mapOfArm(manifest, telling, one, id, most))
     const places = [...new Set(arms.flatMap(({ places: of }) => Object.keys(of[id]).slice(0, MOST_PLACES)))]

@@ -159,7 +159,7 @@ const forgetAll = ({ coming, cut, arriving, staying }: Look): void => {
 }
 
 /** Returns a function that prepares the evaluation of positions and keeps the values of the last one. */
-const lookerFor = (side: Side, weights: OrderWeights): ((at: Position) => Look) => {
+const evaluatorFor = (side: Side, weights: OrderWeights): ((at: Position) => Look) => {
   const last = noLook()
   return (at) => {
     const { state, ground } = at
@@ -194,16 +194,16 @@ const lookerFor = (side: Side, weights: OrderWeights): ((at: Position) => Look) 
   }
 }
 
-const lookers = /* @__PURE__ */ memoize((weights: OrderWeights): Readonly<Record<Side, (at: Position) => Look>> => ({
-  german: lookerFor('german', weights),
-  us: lookerFor('us', weights),
+const evaluators = /* @__PURE__ */ memoize((weights: OrderWeights): Readonly<Record<Side, (at: Position) => Look>> => ({
+  german: evaluatorFor('german', weights),
+  us: evaluatorFor('us', weights),
 }))
 
 /**
  * Prepares the evaluation of a position for a side. Values known from the last position are kept where they are the
  * same. The value of cutting off supply depends on units anywhere.
  */
-export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => lookers(weights)[side](at)
+export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => evaluators(weights)[side](at)
 
 const NOBODY: readonly UnitId[] = []
 

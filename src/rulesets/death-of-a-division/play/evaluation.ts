@@ -11,36 +11,36 @@ import { hasChain } from '../rules/victory.js'
 import { distancesOn } from './distances.js'
 
 /** For each number of road steps to St. Vith, the belt of an area. The last belt holds all distant areas. */
-const BELTS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]
-const beltsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ memoize((ground: Ground) =>
-  distancesOn(ground).byRoad.map((away) => BELTS[Math.min(away, BELTS.length - 1)]),
+const DISTANCE_BANDS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]
+const bandsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ memoize((ground: Ground) =>
+  distancesOn(ground).byRoad.map((away) => DISTANCE_BANDS[Math.min(away, DISTANCE_BANDS.length - 1)]),
 )
 
 /**
  * For each belt, the belt used for artillery, which reaches farther: up to one step from St. Vith, up to three, and
  * beyond.
  */
-const GUN_BELTS: readonly number[] = [0, 0, 1, 1, 2, 2]
+const GUN_BANDS: readonly number[] = [0, 0, 1, 1, 2, 2]
 
 const [TEN, FOUR] = [10, 4]
-const LAST_BELT = 5
-const GUNS = LAST_BELT + 1
+const LAST_BAND = 5
+const GUNS = LAST_BAND + 1
 const CUT_OFF = GUNS + 3
 
 /**
  * Counts the units of a side by belt: combat strength in tens, artillery units in fours, and strength out of supply in
  * tens.
  */
-const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
+const countBands = (features: number[], first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
-  const belt = beltsOn(at.ground)
+  const belt = bandsOn(at.ground)
   const supplied = suppliedAreas(at, side)
   let cutOff = 0
   for (const area of at.ground.areas) {
     if (count[area] === 0) continue
     const far = belt[area]
     features[first + far] += combat[area] / TEN
-    features[first + GUNS + GUN_BELTS[far]] += guns[area] / FOUR
+    features[first + GUNS + GUN_BANDS[far]] += guns[area] / FOUR
     if (!has(supplied, area)) cutOff += combat[area] + 2 * guns[area]
   }
   features[first + CUT_OFF] = cutOff / TEN
@@ -54,9 +54,9 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 }
 
 /** The occupation of the areas one step from St. Vith, and the balance of all fights outside St. Vith. */
-const lookAround = (features: number[], first: number, at: Position): void => {
+const addSurroundings = (features: number[], first: number, at: Position): void => {
   const { german, us } = at
-  const belt = beltsOn(at.ground)
+  const belt = bandsOn(at.ground)
   for (const area of at.ground.areas) {
     const isGerman = german.count[area] > 0
     const isUs = us.count[area] > 0
@@ -96,12 +96,12 @@ const lookIn = (features: number[], first: number, at: Position): void => {
 const featuresAt = (state: State, time: number): readonly number[] => {
   const at = positionOf(state)
   const features = new Array<number>(weights.length).fill(0)
-  countBelts(features, 0, at, 'german')
-  countBelts(features, 10, at, 'us')
+  countBands(features, 0, at, 'german')
+  countBands(features, 10, at, 'us')
   features[20] = coming(state, 'german')
   features[21] = coming(state, 'us')
   lookIn(features, 22, at)
-  lookAround(features, 30, at)
+  addSurroundings(features, 30, at)
   features[34] = 1
   features[35] = time ** 2
   return features

@@ -17,7 +17,7 @@ import {
   overrunsOf,
   overrunViolation,
   progressAtStart,
-  whyDone,
+  doneReason,
   candidateOverruns,
 } from './overrun.js'
 import { askingPhase, wrongPhase, type PhaseHandler } from './phase-handler.js'
@@ -122,7 +122,7 @@ export const moveViolation = (
     left: Math.max(0, marchLeft(at, phase, unit, used)),
     units: (at[phase.side].count[to] ?? 0) + 1,
     limit: STACK_LIMIT,
-    done: whyDone(phase, unit),
+    done: doneReason(phase, unit),
     start: phase.beganFree.includes(unit) ? 'offRoad' : 'notFree',
   })
 }

@@ -72,7 +72,7 @@ const whyNotMember = ({ state }: Position, { phase, group }: Progress, unit: Uni
 }
 
 /** Why a unit may do nothing more. */
-export const whyDone = ({ done }: Movement, unit: UnitId): Done => (done.includes(unit) ? 'moved' : 'notInGroup')
+export const doneReason = ({ done }: Movement, unit: UnitId): Done => (done.includes(unit) ? 'moved' : 'notInGroup')
 
 /**
  * The rule that forbids units to form a group, DD-5.13, or null. A group has one to three units in one area, each named
@@ -173,7 +173,7 @@ export const overrunViolation = (at: Position, progress: Progress, command: Over
   const culprit = units.find((unit) => whyNotMember(at, progress, unit) !== null) ?? units[0]
   return barredBy(rule, {
     unit: culprit,
-    done: whyDone(progress.phase, culprit),
+    done: doneReason(progress.phase, culprit),
     from: spotOf(state, culprit),
     target,
     to: target,

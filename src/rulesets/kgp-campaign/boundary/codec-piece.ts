@@ -22,7 +22,7 @@ import {
   type WeaponSlot,
   type WeaponStatus,
 } from '../model/piece.js'
-import type { Heard } from '../model/task.js'
+import type { Audience } from '../model/task.js'
 
 const MOST_MARKERS = 60
 const LONGEST = 120
@@ -54,7 +54,7 @@ export const side: Shape<Side> = oneOf(sides)
 export const date: Shape<CgDate> = oneOf(cgDates)
 
 /** The sides that learn of an event or task. */
-export const heard: Shape<Heard> = oneOf(['all', 'german', 'us'])
+export const heard: Shape<Audience> = oneOf(['all', 'german', 'us'])
 
 /** The markers on a counter. */
 export const markers: Shape<readonly Marker[]> = list(oneOf(allMarkers), MOST_MARKERS)

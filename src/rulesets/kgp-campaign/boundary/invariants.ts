@@ -4,7 +4,7 @@ import { fault, type Fault } from '../../../kernel/fault.js'
 import { faultOf } from '../data/expectation.js'
 import { nameFaults, namesOnBoard } from './name-faults.js'
 import { unlawfulOrder } from '../rules/turn.js'
-import { thirsty } from '../rules/8.614-repair/8.6141c-fuel.js'
+import { outOfGasVehicles } from '../rules/8.614-repair/8.6141c-fuel.js'
 import { wayOut } from '../rules/8.606-escape/5-roll.js'
 import { shiftOf } from '../rules/8.613-shift/shift.js'
 import { removable } from '../rules/8.615-removal/removal-items.js'
@@ -144,7 +144,7 @@ const fuelFaults = (at: Position): readonly Fault[] => {
   const { phase } = at.state
   if (phase.tag !== 'refit') return []
   return phase.queue.flatMap((task, place) =>
-    task.tag === 'ask' && task.about.tag === 'refuel' && task.about.left >= thirsty(at).length
+    task.tag === 'ask' && task.about.tag === 'refuel' && task.about.left >= outOfGasVehicles(at).length
       ? [fault(`/phase/queue/${String(place)}/about/left`, 'less than there are dry vehicles', task.about.left)]
       : [],
   )

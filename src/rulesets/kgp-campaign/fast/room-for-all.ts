@@ -4,7 +4,7 @@ import type { Position } from '../model/position.js'
 import type { Side } from '../data/names.js'
 import { pieceOf } from '../model/state.js'
 import { placesFor } from '../rules/8.624-set-up/set-up-place.js'
-import { pending } from '../rules/8.624-set-up/set-up-rest.js'
+import { notSetUp } from '../rules/8.624-set-up/set-up-rest.js'
 import { loadOf, stackingLimit } from '../rules/pieces/stacking.js'
 
 /** The most room that a piece can take, in half-squads. A single man takes one at most (A5.1). */
@@ -40,7 +40,7 @@ const isSureOfRoom = (at: Position, piece: Piece, others: number): boolean => {
  * A-38). If not, the rules set them up one by one to find out.
  */
 export const isRoomForAll = (at: Position, side: Side): boolean => {
-  const due = pending(at, side).filter((piece) => has(piece, 'reserve'))
+  const due = notSetUp(at, side).filter((piece) => has(piece, 'reserve'))
   const most = due.reduce((sum, piece) => sum + mostTakenWith(at, piece), 0)
   return (
     at.state.areas !== null &&

@@ -24,7 +24,7 @@ import type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
 import type { Marker } from './marker.js'
 import type { Marking } from './marking.js'
 import type { Crew, Fitting, Mounted, Piece, Place, Stun, WeaponSlot, WeaponStatus } from './piece.js'
-import type { Heard, SubjectId } from './task.js'
+import type { Audience, SubjectId } from './task.js'
 import type { Progress } from './progress.js'
 import type { Massacre } from './scenario-result.js'
 import type { LastScenario, Role } from './state.js'
@@ -133,7 +133,7 @@ export interface Rolled {
   /** The table result, as in `RollResults`. */
   readonly result: string
   /** The sides that learn of it. */
-  readonly heard: Heard
+  readonly heard: Audience
 }
 
 /** The reason for a piece event, and the sides that learn of it. */
@@ -141,7 +141,7 @@ interface Cause {
   /** The rule it follows. */
   readonly why: string
   /** The sides that learn of it. */
-  readonly heard: Heard
+  readonly heard: Audience
 }
 
 /** Events that change pieces. */
@@ -223,18 +223,18 @@ export type Ground =
       readonly why: string
     }
   /** A counter that belongs to no piece was placed on the map (KGP-CG7a). */
-  | { readonly tag: 'counterPlaced'; readonly counter: Counter; readonly why: string; readonly heard: Heard }
+  | { readonly tag: 'counterPlaced'; readonly counter: Counter; readonly why: string; readonly heard: Audience }
 
 /** Events that change the records of a side. */
 export type Bookkeeping =
   /** LVP totals were recorded. */
   | { readonly tag: 'lvpRecorded'; readonly side: Side; readonly current: number; readonly total: number }
   /** A roster line was added or replaced. */
-  | { readonly tag: 'rosterWritten'; readonly side: Side; readonly line: RosterLine; readonly heard: Heard }
+  | { readonly tag: 'rosterWritten'; readonly side: Side; readonly line: RosterLine; readonly heard: Audience }
   /** Casualty VP of the date were counted. */
   | { readonly tag: 'casualtiesCounted'; readonly side: Side; readonly points: number }
   /** A Sniper Activation Number was set. */
-  | { readonly tag: 'sanSet'; readonly side: Side; readonly san: number; readonly heard: Heard }
+  | { readonly tag: 'sanSet'; readonly side: Side; readonly san: number; readonly heard: Audience }
   /** Purchase points were replenished. */
   | {
       readonly tag: 'cppReplenished'
@@ -242,7 +242,7 @@ export type Bookkeeping =
       readonly start: number
       readonly repl: number | null
       readonly total: number
-      readonly heard: Heard
+      readonly heard: Audience
     }
   /** Points were spent on groups or reconnaissance. */
   | {
@@ -250,25 +250,25 @@ export type Bookkeeping =
       readonly side: Side
       readonly points: number
       readonly on: 'groups' | 'recon'
-      readonly heard: Heard
+      readonly heard: Audience
     }
   /** Fortification points were set. */
-  | { readonly tag: 'fppSet'; readonly side: Side; readonly points: number; readonly heard: Heard }
+  | { readonly tag: 'fppSet'; readonly side: Side; readonly points: number; readonly heard: Audience }
   /** The concealment counters bought so far were set, by Setup Area. */
   | {
       readonly tag: 'concealmentSet'
       readonly side: Side
       readonly counters: Ledger['concealment']
-      readonly heard: Heard
+      readonly heard: Audience
     }
   /** A line of the purchase record was added or replaced. */
-  | { readonly tag: 'purchaseWritten'; readonly side: Side; readonly purchase: Purchase; readonly heard: Heard }
+  | { readonly tag: 'purchaseWritten'; readonly side: Side; readonly purchase: Purchase; readonly heard: Audience }
   /** Reconnaissance brought a finding. */
-  | { readonly tag: 'found'; readonly side: Side; readonly finding: Finding; readonly heard: Heard }
+  | { readonly tag: 'found'; readonly side: Side; readonly finding: Finding; readonly heard: Audience }
   /** A side declared all its Personnel Fanatic for the coming scenario. */
   | { readonly tag: 'fanaticDeclared'; readonly side: Side }
   /** Regained weapons wait for an area. */
-  | { readonly tag: 'pooled'; readonly side: Side; readonly types: readonly string[]; readonly heard: Heard }
+  | { readonly tag: 'pooled'; readonly side: Side; readonly types: readonly string[]; readonly heard: Audience }
   /** A regained weapon is lost after all: no area may have it, or its vehicle cannot (KGP-8.61421, AMB-35). */
   | {
       readonly tag: 'forfeited'
@@ -276,7 +276,7 @@ export type Bookkeeping =
       readonly type: string
       /** The vehicle it was mounted on, or null. */
       readonly vehicle: PieceId | null
-      readonly heard: Heard
+      readonly heard: Audience
     }
 
 /** Events that change the campaign. */
@@ -308,7 +308,7 @@ export type Chronicle =
   /** Ammunition Shortage applies for the rest of the campaign. */
   | { readonly tag: 'shortageSet' }
   /** A new German headquarters was recorded. */
-  | { readonly tag: 'hqRecorded'; readonly location: LocationId; readonly heard: Heard }
+  | { readonly tag: 'hqRecorded'; readonly location: LocationId; readonly heard: Audience }
   /** The Initiative chits were revealed. */
   | { readonly tag: 'rolesRevealed'; readonly roles: Readonly<Record<Side, Role>>; readonly firstMover: Side | null }
   /** The date is Idle. */
@@ -326,4 +326,4 @@ export type Chronicle =
 export type Event = Progress | Rolled | Handling | Ground | Bookkeeping | Chronicle
 
 /** Returns who learns of an event. */
-export const heardBy = (event: Event): Heard => ('heard' in event ? event.heard : 'all')
+export const audienceOf = (event: Event): Audience => ('heard' in event ? event.heard : 'all')

@@ -20,7 +20,7 @@ import {
 import type { LocationId, PieceId, Side } from '../data/names.js'
 import type { Marker } from './marker.js'
 import { pieceOf, type State } from './state.js'
-import type { Heard } from './task.js'
+import type { Audience } from './task.js'
 
 /** All pieces by id. Values derived from them alone are cached until a piece changes. */
 type Pieces = State['pieces']
@@ -277,7 +277,7 @@ export const putMarkers = (
   piece: Piece,
   put: readonly Marker[],
   why: string,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
 ): readonly Event[] => {
   const fresh = put.filter((marker) => !has(piece, marker))
   return fresh.length === 0 ? [] : [{ tag: 'marked', piece: piece.id, put: fresh, taken: [], why, heard }]
@@ -288,7 +288,7 @@ export const removeMarkers = (
   piece: Piece,
   taken: readonly Marker[],
   why: string,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
 ): readonly Event[] => {
   const there = taken.filter((marker) => has(piece, marker))
   return there.length === 0 ? [] : [{ tag: 'marked', piece: piece.id, put: [], taken: there, why, heard }]
@@ -306,7 +306,7 @@ export const revealPiece = (piece: Piece, put: readonly Marker[], taken: readonl
  * Returns the events that Eliminate a piece. Guns in tow are lost with their vehicle (KGP-8.6031.3); possessions stay
  * behind.
  */
-export const eliminatePiece = (state: State, id: PieceId, why: string, heard: Heard = 'all'): readonly Event[] => [
+export const eliminatePiece = (state: State, id: PieceId, why: string, heard: Audience = 'all'): readonly Event[] => [
   ...towedBy(state, id).map((gun): Event => ({ tag: 'eliminated', piece: gun.id, why, heard })),
   { tag: 'eliminated', piece: id, why, heard },
 ]
@@ -341,6 +341,6 @@ export const placePiece = (
   location: LocationId | null,
   place: Place,
   why: string,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
 ): readonly Event[] =>
   companions(state, id).map((piece): Event => ({ tag: 'placed', piece, location, place, why, heard }))

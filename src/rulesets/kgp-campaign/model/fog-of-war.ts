@@ -1,14 +1,14 @@
 import { other, sides, type PieceId, type Side } from '../data/names.js'
-import { heardBy, type Event } from './event.js'
+import { audienceOf, type Event } from './event.js'
 import { isHandling, touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
 import { isPrisoner } from './piece.js'
 import { allPieces, hasOpenBooks, isHeldUnseen, isSeenBy, pieceOf, type State } from './state.js'
 import { isShownName } from './piece-names.js'
-import type { Heard } from './task.js'
+import type { Audience } from './task.js'
 
 /** Returns one side as the audience, or both in an open campaign (`cg.secrecy`). */
-export const privately = (state: State, side: Side): Heard => (hasOpenBooks(state) ? 'all' : side)
+export const privately = (state: State, side: Side): Audience => (hasOpenBooks(state) ? 'all' : side)
 
 /**
  * The sides whose captured units lose their guard with these pieces. A side does not learn this if it cannot see the
@@ -38,7 +38,7 @@ const captorOf = (before: State, after: State, event: Event): Side | null => {
 /**
  * The audience of a piece event: the sides that see one of its pieces before or after it, or know a new one by name.
  */
-const sidesThatKnow = (before: State, after: State, event: Event): Heard => {
+const sidesThatKnow = (before: State, after: State, event: Event): Audience => {
   const captor = captorOf(before, after, event)
   if (captor !== null) return captor
   const ids = touchedBy(event)
@@ -56,7 +56,7 @@ const sidesThatKnow = (before: State, after: State, event: Event): Heard => {
 
 const veil = (before: State, after: State, event: Event): Event => {
   if (!('heard' in event) || event.tag === 'ordered') return event
-  if (hasOpenBooks(before)) return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
+  if (hasOpenBooks(before)) return audienceOf(event) === 'all' ? event : { ...event, heard: 'all' }
   if (event.tag === 'noted' && before.veiled) return { ...event, heard: event.side }
   if (touchedBy(event).length === 0) return event
   const heard = event.heard

@@ -1,7 +1,7 @@
 import type { Hex, PieceId, Side } from '../data/names.js'
 import type { Mode, PartId } from '../data/parts.js'
 import type { Noted } from './note.js'
-import type { Heard, Hidden, Task } from './task.js'
+import type { Audience, Hidden, Task } from './task.js'
 
 /** A group of units that rolls together in an Escape or Shift. */
 export interface Attempt {
@@ -15,7 +15,7 @@ export interface Attempt {
   /** Its path, from first to last hex. */
   readonly path: readonly Hex[]
   /** The sides that may know of it. */
-  readonly heard: Heard
+  readonly heard: Audience
 }
 
 /** The Refit Phase between scenarios (KGP-8.2.rePh): one part of one step, and its remaining tasks. */

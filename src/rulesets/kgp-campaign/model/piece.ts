@@ -229,6 +229,9 @@ export const isFixed: Readonly<Record<Piece['tag'], boolean>> = {
   fortification: true,
 }
 
+/** The kinds of pieces. */
+export const pieceKinds: readonly Piece['tag'][] = Object.keys(isFixed) as readonly Piece['tag'][]
+
 /** Whether a piece has a marker. */
 export const has = (piece: Piece, marker: Marker): boolean => piece.markers.includes(marker)
 

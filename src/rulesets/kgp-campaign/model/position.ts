@@ -20,14 +20,14 @@ export interface GameData {
   /** The rules for matters the published rules only refer to. */
   readonly houseRules: HouseRules
   /** Generates the scenario results that `legal` offers the umpire. */
-  readonly resolver: Resolver
+  readonly combatModel: CombatModel
 }
 
 /**
  * Generates a plausible result of the current scenario. `variant` is a number from 0; the same state and variant give
  * the same result.
  */
-export type Resolver = (at: Position, variant: number) => ScenarioResult
+export type CombatModel = (at: Position, variant: number) => ScenarioResult
 
 /** Returns the map of a state's campaign. */
 export const mapOf = (data: GameData, state: Pick<State, 'campaign'>): CampaignMap => data.maps[state.campaign]

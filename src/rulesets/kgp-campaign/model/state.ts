@@ -12,7 +12,7 @@ import type { Numbers } from '../data/numbers.js'
 import type { StandIn } from '../data/stand-in.js'
 import type { Options } from '../data/options.js'
 import type { Phase } from './phase.js'
-import type { Heard } from './task.js'
+import type { Audience } from './task.js'
 import { isFixed, isPrisoner, type Piece, type Prisoner } from './piece.js'
 import type { CampaignId, LocationId, PieceId, Side } from '../data/names.js'
 import type { Board } from './board.js'
@@ -31,7 +31,7 @@ export interface Lost {
   readonly cause: string
   readonly date: CgDate
   /** The sides that know of it. */
-  readonly heard: Heard
+  readonly heard: Audience
 }
 
 /** The facts about the last scenario that the Refit Phase still needs. */

@@ -6,7 +6,7 @@ import type { Order } from './command.js'
 import type { PartTable } from './part-table.js'
 
 /** The sides that may know of something: both, or only one. */
-export type Heard = 'all' | Side
+export type Audience = 'all' | Side
 
 type Column<P extends PartId, Name extends string> = P extends PartId
   ? PartTable[P] extends Readonly<Record<Name, infer About>>
@@ -53,7 +53,7 @@ export type Do<P extends PartId = PartId> = P extends DoPart
       readonly part: P
       readonly about: DoAbout<P>
       /** The sides that may know of it. */
-      readonly heard: Heard
+      readonly heard: Audience
     }
   : never
 
@@ -68,7 +68,7 @@ export type Roll<P extends PartId = PartId> = P extends RollPart
       readonly dice: number
       readonly about: RollAbout<P>
       /** The sides that may know of it. Only its own side sees a secret roll. */
-      readonly heard: Heard
+      readonly heard: Audience
     }
   : never
 
@@ -90,7 +90,7 @@ export type Ask<P extends PartId = PartId> = P extends AskPart
       readonly seat: Seat
       readonly about: AskAbout<P>
       /** The sides that may know of it. */
-      readonly heard: Heard
+      readonly heard: Audience
     }
   : never
 
@@ -135,7 +135,7 @@ export const hiddenTask = (task: Do | Roll | Ask, heard: Side): Hidden => {
 export type Task<P extends PartId = PartId> = Do<P> | Roll<P> | Ask<P> | (P extends BothPart ? Both<P> : never)
 
 /** Makes an automatic task. */
-export const doTask = <P extends DoPart>(part: P, about: DoAbout<P>, heard: Heard = 'all'): Do<P> =>
+export const doTask = <P extends DoPart>(part: P, about: DoAbout<P>, heard: Audience = 'all'): Do<P> =>
   ({ tag: 'do', part, about, heard }) as Do<P>
 
 /** Makes a dice roll. */
@@ -144,7 +144,7 @@ export const rollTask = <P extends RollPart>(
   side: Side,
   dice: number,
   about: RollAbout<P>,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
 ): Roll<P> => ({ tag: 'roll', part, side, dice, about, heard }) as Roll<P>
 
 /** Makes a question to one seat. */
@@ -152,7 +152,7 @@ export const askTask = <P extends AskPart, About extends AskAbout<P>>(
   part: P,
   seat: SeatFor<About['tag']>,
   about: About,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
 ): Ask<P> => ({ tag: 'ask', part, seat, about, heard }) as Ask<P>
 
 /** Makes simultaneous decisions of some sides. */

@@ -1,5 +1,5 @@
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
-import { heardBy, type Event } from './event.js'
+import { audienceOf, type Event } from './event.js'
 import { has, type Piece, type Prisoner } from './piece.js'
 import { other, type PieceId, type Seat, type Side } from '../data/names.js'
 import { cgDates } from '../data/calendar.js'
@@ -120,7 +120,7 @@ const boardFor = ({ board, veiled }: State, side: Side): State['board'] => {
   return !veiled || counters.length === board.counters.length ? board : { ...board, counters }
 }
 
-const isHeard = (heard: 'all' | Side, side: Side): boolean => heard === 'all' || heard === side
+const isInAudience = (heard: 'all' | Side, side: Side): boolean => heard === 'all' || heard === side
 
 /** Returns a task as a side sees it. The other side's secret tasks are reduced to their kind. */
 const taskFor = (task: Task | Hidden, side: Side): Task | Hidden => {
@@ -140,7 +140,7 @@ const phaseFor = (phase: Phase, side: Side): Phase =>
     ? {
         ...phase,
         queue: tasksFor(phase.queue, side),
-        attempts: phase.attempts.filter(({ heard }) => isHeard(heard, side)),
+        attempts: phase.attempts.filter(({ heard }) => isInAudience(heard, side)),
         used: phase.used.filter((noted) => noted.side === side),
       }
     : phase
@@ -232,7 +232,7 @@ export const view = (state: State, seat: Seat): View => {
     pieces: piecesFor(state.pieces, { side: seat, veiled: state.veiled }),
     board: boardFor(state, seat),
     phase: phaseFor(state.phase, seat),
-    lost: state.lost.filter(({ heard }) => isHeard(heard, seat)),
+    lost: state.lost.filter(({ heard }) => isInAudience(heard, seat)),
     made: { ...state.made, [enemy]: { shown: state.made[enemy].shown } },
     ledgers: {
       german: seat === 'german' ? state.ledgers.german : closed(state.ledgers.german),
@@ -246,7 +246,7 @@ export const view = (state: State, seat: Seat): View => {
 /** Returns an event as a seat may know it, or null if it learns nothing. */
 export const redact = (event: Event, seat: Seat): Event | null => {
   if (seat === 'umpire') return event
-  if (!isHeard(heardBy(event), seat)) return null
+  if (!isInAudience(audienceOf(event), seat)) return null
   switch (event.tag) {
     case 'partBegan':
       return { ...event, tasks: tasksFor(event.tasks, seat) }

@@ -17,7 +17,7 @@ import type { Words } from '../text/words.js'
 import type { SheetWords } from './words.js'
 
 /** The material for the sheets of one side. */
-interface Desk {
+interface SheetContext {
   /** The position as the reader sees it. */
   readonly at: Position
   readonly side: Side
@@ -42,18 +42,18 @@ const groupedBy = <Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key):
 }
 
 /** The print on the counter. */
-const typeOf = ({ words: { names } }: Desk, piece: Piece): string => {
+const typeOf = ({ words: { names } }: SheetContext, piece: Piece): string => {
   if (piece.tag === 'fortification') return names.fortifications[piece.kind]
   if (piece.tag === 'wreck') return names.pieces.wreck(piece)
   const isUnprinted = piece.tag === 'personnel' && piece.type === piece.kind
   return isUnprinted ? names.pieces.personnel(piece) : names.printed(piece.type)
 }
 
-const shortName = (desk: Desk, piece: Piece): string => `${typeOf(desk, piece)} ${labelOf(piece)}`
+const shortName = (context: SheetContext, piece: Piece): string => `${typeOf(context, piece)} ${labelOf(piece)}`
 
-const shortNameOf = (desk: Desk, id: PieceId): string => {
-  const { pieces } = desk.at.state
-  return Object.hasOwn(pieces, id) ? shortName(desk, pieces[id]) : desk.words.names.of(desk.at.state, id)
+const shortNameOf = (context: SheetContext, id: PieceId): string => {
+  const { pieces } = context.at.state
+  return Object.hasOwn(pieces, id) ? shortName(context, pieces[id]) : context.words.names.of(context.at.state, id)
 }
 
 /** A piece without the marker for a tow that is named. */
@@ -63,10 +63,10 @@ const withoutTow = (piece: Piece): Piece =>
     : piece
 
 /** Links to other pieces, damage and markers; with the Location left to another column. */
-const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
-  const { at, sheets, words } = desk
+const stateOf = (context: SheetContext, piece: Piece): readonly string[] => {
+  const { at, sheets, words } = context
   const linked = (id: PieceId | null, say: (name: string) => string): readonly string[] =>
-    id === null ? [] : [say(shortNameOf(desk, id))]
+    id === null ? [] : [say(shortNameOf(context, id))]
   const own = (): readonly string[] => {
     switch (piece.tag) {
       case 'personnel':
@@ -88,19 +88,23 @@ const stateOf = (desk: Desk, piece: Piece): readonly string[] => {
 }
 
 /** A piece with its state, on one line. */
-const lineFor = (desk: Desk, piece: Piece): string => {
-  const state = stateOf(desk, piece)
-  return `${shortName(desk, piece)}${state.length === 0 ? '' : ` (${state.join(', ')})`}`
+const lineFor = (context: SheetContext, piece: Piece): string => {
+  const state = stateOf(context, piece)
+  return `${shortName(context, piece)}${state.length === 0 ? '' : ` (${state.join(', ')})`}`
 }
 
-const placeOf = ({ words: { names } }: Desk, { location, place }: Piece): string =>
+const placeOf = ({ words: { names } }: SheetContext, { location, place }: Piece): string =>
   [...(location === null ? [] : [names.location(location)]), ...(place.tag === 'map' ? [] : [names.place(place)])].join(
     ', ',
   )
 
 const isWork = (piece: Piece): piece is Fortification => piece.tag === 'fortification'
 
-const pointRows = ({ at: { state }, side, sheets: { pointRows: names } }: Desk): readonly (readonly string[])[] => {
+const pointRows = ({
+  at: { state },
+  side,
+  sheets: { pointRows: names },
+}: SheetContext): readonly (readonly string[])[] => {
   const { cpp, elr, fpp, san } = state.ledgers[side]
   return [
     [names.start, String(cpp.start)],
@@ -115,24 +119,24 @@ const pointRows = ({ at: { state }, side, sheets: { pointRows: names } }: Desk):
   ]
 }
 
-const recordsOf = (desk: Desk): readonly SheetPart[] => {
-  const { at, side, sheets, words, wording, pieces } = desk
+const recordsOf = (context: SheetContext): readonly SheetPart[] => {
+  const { at, side, sheets, words, wording, pieces } = context
   const { concealment } = at.state.ledgers[side]
   const { kind, label, location, strength } = sheets.fortificationHead
   return [
     rosterTable(at.state, side, wording),
     purchaseTable(at.state, side, wording),
-    ...table(sheets.points, [], pointRows(desk)),
+    ...table(sheets.points, [], pointRows(context)),
     ...table(
       sheets.fortifications,
       [kind, label, strength, location],
       pieces
         .filter(isWork)
         .map((work) => [
-          capital(typeOf(desk, work)),
+          capital(typeOf(context, work)),
           labelOf(work),
           String(work.strength),
-          [placeOf(desk, work), ...work.markers.map((marker) => words.names.markers[marker])].join(', '),
+          [placeOf(context, work), ...work.markers.map((marker) => words.names.markers[marker])].join(', '),
         ]),
     ),
     ...table(
@@ -144,7 +148,7 @@ const recordsOf = (desk: Desk): readonly SheetPart[] => {
 }
 
 /** The heading of a group: its formation, and the group with its date. */
-const groupTitle = ({ at, side, sheets, words }: Desk, rg: string | null): string => {
+const groupTitle = ({ at, side, sheets, words }: SheetContext, rg: string | null): string => {
   const purchase = at.state.ledgers[side].purchases.find(({ id }) => id === rg)
   if (purchase === undefined) return rg === null ? sheets.initial : purchaseName(rg)
   const group = at.data.catalogue.groupOf(side, purchase.chartId)
@@ -156,8 +160,8 @@ const groupTitle = ({ at, side, sheets, words }: Desk, rg: string | null): strin
  * The forces by formation and group, as the players' rosters list them: those of the start first, then the groups in
  * the order of purchase. Fortifications are among the records.
  */
-const forcesOf = (desk: Desk): readonly SheetPart[] => {
-  const { at, side, sheets, pieces } = desk
+const forcesOf = (context: SheetContext): readonly SheetPart[] => {
+  const { at, side, sheets, pieces } = context
   const { type, label, place, state, notes } = sheets.pieceHead
   const men = pieces.filter((piece) => !isWork(piece) && piece.tag !== 'wreck')
   const bought = at.state.ledgers[side].purchases.map(({ id }) => id)
@@ -168,12 +172,12 @@ const forcesOf = (desk: Desk): readonly SheetPart[] => {
     '',
     [type, label, place, state, notes],
     groups.flatMap(([rg, its]) => [
-      [groupTitle(desk, rg)],
+      [groupTitle(context, rg)],
       ...its.map((piece) => [
-        typeOf(desk, piece),
+        typeOf(context, piece),
         labelOf(piece),
-        placeOf(desk, piece),
-        stateOf(desk, piece).join(', '),
+        placeOf(context, piece),
+        stateOf(context, piece).join(', '),
         '',
       ]),
     ]),
@@ -181,7 +185,7 @@ const forcesOf = (desk: Desk): readonly SheetPart[] => {
 }
 
 /** The box in which a piece lies. */
-const boxOf = ({ at, sheets, words: { names, board } }: Desk, piece: Piece): string => {
+const boxOf = ({ at, sheets, words: { names, board } }: SheetContext, piece: Piece): string => {
   const { place } = piece
   if (has(piece, 'reserve')) return sheets.reserve
   switch (place.tag) {
@@ -202,19 +206,19 @@ const boxOf = ({ at, sheets, words: { names, board } }: Desk, piece: Piece): str
   }
 }
 
-const areasOf = (desk: Desk): readonly SheetPart[] =>
-  [...groupedBy(desk.pieces, (piece) => boxOf(desk, piece))].flatMap(([title, pieces]) =>
+const areasOf = (context: SheetContext): readonly SheetPart[] =>
+  [...groupedBy(context.pieces, (piece) => boxOf(context, piece))].flatMap(([title, pieces]) =>
     box(
       title,
       pieces.map((piece) => {
-        const where = piece.location === null ? '' : `${desk.words.names.location(piece.location)}: `
-        return `${where}${lineFor(desk, piece)}`
+        const where = piece.location === null ? '' : `${context.words.names.location(piece.location)}: `
+        return `${where}${lineFor(context, piece)}`
       }),
     ),
   )
 
-const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly string[])[] => {
-  const { at, sheets, words } = desk
+const conditionRows = (context: SheetContext, own: OrderOfBattle): readonly (readonly string[])[] => {
+  const { at, sheets, words } = context
   const { names } = words
   const { weather, wind, roles, firstMover, panzerfaustHalves, selfRallies, snipers, sniperSpacing, turnTrack } =
     scenarioStart(at)
@@ -228,7 +232,7 @@ const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly strin
     [says.first, firstMover === null ? sheets.unknown : capital(names.seats[firstMover])],
     [says.san, String(own.san)],
     [says.elr, sheets.elr(own.elr.ss, own.elr.other)],
-    ...(desk.side === 'german' ? [[says.panzerfausts, String(panzerfaustHalves / 2)]] : []),
+    ...(context.side === 'german' ? [[says.panzerfausts, String(panzerfaustHalves / 2)]] : []),
     [says.selfRallies, String(selfRallies)],
     [says.snipers, sheets.snipers(snipers, sniperSpacing)],
     [
@@ -246,12 +250,12 @@ const conditionRows = (desk: Desk, own: OrderOfBattle): readonly (readonly strin
   ]
 }
 
-const setupOf = (desk: Desk): readonly SheetPart[] => {
-  const { at, side, sheets, words, pieces } = desk
+const setupOf = (context: SheetContext): readonly SheetPart[] => {
+  const { at, side, sheets, words, pieces } = context
   const own = scenarioStart(at).sides[side]
   const entrants = new Map(own.entering.map(({ piece, at: entries }) => [piece, entries]))
   const rows = (groups: ReadonlyMap<string, readonly Piece[]>): readonly (readonly string[])[] =>
-    [...groups].map(([where, its]) => [where, its.map((piece) => lineFor(desk, piece)).join('; ')])
+    [...groups].map(([where, its]) => [where, its.map((piece) => lineFor(context, piece)).join('; ')])
   const placed = pieces.filter(({ location }) => location !== null)
   const coming = pieces.filter(({ id }) => entrants.has(id))
   const entryOf = ({ id }: Piece): string => {
@@ -259,7 +263,7 @@ const setupOf = (desk: Desk): readonly SheetPart[] => {
     return entries.length === 0 ? sheets.notYet : entries.join(', ')
   }
   return [
-    ...table(sheets.conditions, [], conditionRows(desk, own)),
+    ...table(sheets.conditions, [], conditionRows(context, own)),
     ...table(
       sheets.onTheMap,
       sheets.locationHead,
@@ -284,7 +288,7 @@ export const sheetsOf = (at: Position, seen: readonly Side[], sheets: SheetWords
     const words = wordsIn(wording)
     const { state, map } = at
     const pieces = inOrder(state).filter((piece) => piece.side === side)
-    const desk: Desk = { at, side, sheets, words, wording, pieces }
+    const context: SheetContext = { at, side, sheets, words, wording, pieces }
     const { campaign, date, dates } = state
     const note = words.board.campaign(campaign, words.names.printed(map.title), date, dates[dates.length - 1])
     const sheet = (id: string, title: string, parts: readonly SheetPart[], copy: string | null = null): Sheet => ({
@@ -299,10 +303,10 @@ export const sheetsOf = (at: Position, seen: readonly Side[], sheets: SheetWords
       return sheet('text', sheets.asText(side), [{ tag: 'text', title: '', text }], text)
     }
     return [
-      ...(isSetUp(state) ? [sheet('setup', sheets.setup(side), setupOf(desk)), textSheet()] : []),
-      sheet('forces', sheets.forces(side), forcesOf(desk)),
-      sheet('areas', sheets.areas(side), areasOf(desk)),
-      sheet('records', sheets.records(side), recordsOf(desk)),
+      ...(isSetUp(state) ? [sheet('setup', sheets.setup(side), setupOf(context)), textSheet()] : []),
+      sheet('forces', sheets.forces(side), forcesOf(context)),
+      sheet('areas', sheets.areas(side), areasOf(context)),
+      sheet('records', sheets.records(side), recordsOf(context)),
     ]
   })
 

@@ -7,7 +7,7 @@ import type { KgpCampaign } from '../model/game.js'
 import type { Marker } from '../model/marker.js'
 import { compareIds } from '../model/order.js'
 import { HIDDEN_NAMES } from '../model/piece-names.js'
-import type { Piece } from '../model/piece.js'
+import { pieceKinds, type Piece } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import type { LedgerView } from '../model/view.js'
 
@@ -27,7 +27,6 @@ const COUNTED: Readonly<Record<Piece['tag'], number>> = {
   wreck: 7,
   fortification: 9,
 }
-const KINDS = Object.keys(COUNTED) as readonly Piece['tag'][]
 const PLACES: readonly Piece['place']['tag'][] = ['map', 'setupArea', 'holdingBox', 'leftInPlace']
 const MARKERS: readonly Marker[] = ['broken', 'immobilized', 'malfunctioned', 'abandoned', 'captured', 'concealed']
 const PHASES = ['refit', 'scenario', 'over']
@@ -35,7 +34,7 @@ const MODES = ['afterScenario', 'initial', 'repeat']
 const BOOKS = 11
 const GAME_NUMBERS = 10
 const LOCATION_CELLS = 11
-const PIECE_CELLS = 3 + KINDS.length + PLACES.length + MARKERS.length + 5
+const PIECE_CELLS = 3 + pieceKinds.length + PLACES.length + MARKERS.length + 5
 const MOST_MORALE = 12
 const MOST_POINTS = 100
 const MOST_LVP = 200
@@ -65,8 +64,8 @@ const fillPiece = (piece: Piece, isMine: boolean, cells: Float32Array, from: num
   cells[from + 1] = isMine ? 1 : -1
   cells[from + 2] = piece.color === piece.side ? 0 : 1
   let at = from + 3
-  oneHot(KINDS, piece.tag, cells, at)
-  at += KINDS.length
+  oneHot(pieceKinds, piece.tag, cells, at)
+  at += pieceKinds.length
   oneHot(PLACES, piece.place.tag, cells, at)
   at += PLACES.length
   for (const marker of piece.markers) oneHot(MARKERS, marker, cells, at)
@@ -234,7 +233,7 @@ export const makeEncoding =
           shape: [sides.length, ROWS, PIECE_CELLS],
           says:
             'by color, as far as seen in the order of their names: 1; 1 mine, -1 the enemy’s; captured; what it ' +
-            `is, of ${KINDS.join(' ')}; where, of ${PLACES.join(' ')}; ${MARKERS.join(' ')}; hex column of 26, ` +
+            `is, of ${pieceKinds.join(' ')}; where, of ${PLACES.join(' ')}; ${MARKERS.join(' ')}; hex column of 26, ` +
             'row of 40; morale of 12; leader DRM of 3; a prisoner',
           fill: ({ pieces: all }, seat, cells, from) => {
             sides.forEach((side, block) => {

@@ -34,7 +34,7 @@ const LEFT: Readonly<Partial<Record<Marker, number>>> = {
 
 const [LEADER, VEHICLE, WEAPON, WORKS] = [1.5, 4, 0.5, 0.3]
 const [ISOLATED, FIXED] = [0.8, 0.2]
-const HOUSE = 0.15
+const BUILDING = 0.15
 
 /** Returns the value of an undamaged piece, in half-squads. */
 const inHalfSquads = (piece: Piece): number => {
@@ -61,7 +61,7 @@ const placed = (at: Position, piece: Piece): number => {
 const piecePrior = (at: Position, piece: Piece): number => {
   const { location, markers } = piece
   const whole = inHalfSquads(piece) * placed(at, piece)
-  const held = location !== null && isPersonnel(piece) && (lvpAt(at.map, location) ?? 0) > 0 ? 1 + HOUSE : 1
+  const held = location !== null && isPersonnel(piece) && (lvpAt(at.map, location) ?? 0) > 0 ? 1 + BUILDING : 1
   return markers.reduce((worth, marker) => worth * (LEFT[marker] ?? 1), whole * held)
 }
 

@@ -66,7 +66,7 @@ const variants: readonly ((campaign: CampaignId) => Partial<Weights>)[] = [
  * The stretch of play that one plan covers: from the first step of a date to the Initiative, or from set-up to the
  * steps after the scenario.
  */
-const stretch = ({ phase, date }: View): string => {
+const planPeriodOf = ({ phase, date }: View): string => {
   const isOrders = phase.tag === 'refit' && phase.part >= '8.612' && phase.part < '8.624'
   return `${date} ${isOrders ? 'orders' : 'set-up'}`
 }
@@ -83,7 +83,7 @@ export const makePlanning = (data: GameData): Planning<KgpCampaign> => {
   return {
     plans: () => plans,
     others: (seat) => (seat === 'umpire' ? null : enemy),
-    planPeriod: stretch,
+    planPeriod: planPeriodOf,
     turn: ({ dates, date }) => dates.indexOf(date),
     evaluate,
   }

@@ -128,7 +128,7 @@ const best = (look: Look, legal: readonly Command[]): readonly Command[] => {
 }
 
 /** Pieces are set up one at a time, so only the first piece offered is considered. */
-const narrowed = (legal: readonly Command[]): readonly Command[] => {
+const firstPieceOnly = (legal: readonly Command[]): readonly Command[] => {
   const first = legal.find((command) => command.tag === 'setUp')
   return first === undefined
     ? legal
@@ -147,7 +147,7 @@ export const playerBy =
     if (phase.tag !== 'refit' || (task?.tag === 'ask' && task.seat === 'umpire')) return legal[below(legal.length)]
     const side = sideOfView(view, legal, phase)
     const look: Look = { data, view, side, phase, weights: weightsOf(view, side) }
-    const found = best(look, narrowed(legal))
+    const found = best(look, firstPieceOnly(legal))
     return found[found.length === 1 ? 0 : below(found.length)]
   }
 

@@ -1,13 +1,13 @@
 import { positionOf, mapOf, type GameData } from '../model/position.js'
-import { drawBooks, isBehind, type Guess } from './sampling/books.js'
+import { drawBooks, isBehind, type SampleContext } from './sampling/books.js'
 import { hiddenForces, drawHiddenFacts } from './sampling/forces.js'
 import { drawLinkedPieces, namerFor, neverEntered, rejoinGuards } from './sampling/links.js'
 import { drawExitedPieces, drawNamedPieces } from './sampling/named.js'
-import { drawOrders, drawQueue, drawReconnaissance, toldByDice } from './sampling/orders.js'
+import { drawOrders, drawQueue, drawReconnaissance, drawSecretRolls } from './sampling/orders.js'
 import { headquartersChoices } from '../rules/8.605-setup-areas/8.6052-headquarters.js'
 import { isAbandonedByUs } from '../rules/between-parts.js'
 import type { Ledger } from '../model/ledger.js'
-import { luckOf, type Below } from './random/luck.js'
+import { randomChoices, type Below } from './generator/random-choices.js'
 import type { Piece } from '../model/piece.js'
 import { other, type PieceId, type Seat, type Side } from '../data/names.js'
 import { hasOpenBooks, type LastScenario, type State } from '../model/state.js'
@@ -15,7 +15,7 @@ import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import type { View } from '../model/view.js'
 
 /** Returns the records of both sides: the side's own as seen, and the enemy's as drawn. */
-const bothBooks = ({ view, enemy }: Guess, drawn: Ledger): State['ledgers'] => {
+const bothBooks = ({ view, enemy }: SampleContext, drawn: Ledger): State['ledgers'] => {
   const own = view.ledgers[other(enemy)] as Ledger
   return enemy === 'german' ? { german: drawn, us: own } : { german: own, us: drawn }
 }
@@ -24,16 +24,20 @@ const bothBooks = ({ view, enemy }: Guess, drawn: Ledger): State['ledgers'] => {
  * Draws whether the enemy's artillery and aircraft were used in the last scenario, and if so whether they are spent.
  * Both have even chances.
  */
-const usageOf = ({ luck, data, enemy }: Guess, { date }: LastScenario, ledger: Ledger): LastScenario['usage'] =>
+const usageOf = (
+  { random, data, enemy }: SampleContext,
+  { date }: LastScenario,
+  ledger: Ledger,
+): LastScenario['usage'] =>
   ledger.purchases.flatMap((purchase) => {
     const group = data.catalogue.groupOf(enemy, purchase.chartId)
     const fires = group?.full.some(({ kind }) => kind === 'oba' || kind === 'aircraft') === true
     if (!fires || purchase.date !== date) return []
-    const used = luck.below(2) === 0
-    return [{ purchase: purchase.id, used, spent: used && luck.below(2) === 0 }]
+    const used = random.below(2) === 0
+    return [{ purchase: purchase.id, used, spent: used && random.below(2) === 0 }]
   })
 
-const lastOf = (guess: Guess, ledger: Ledger, pieces: readonly Piece[]): LastScenario | null => {
+const lastOf = (guess: SampleContext, ledger: Ledger, pieces: readonly Piece[]): LastScenario | null => {
   const { last } = guess.view
   if (last === null) return null
   return {
@@ -44,12 +48,12 @@ const lastOf = (guess: Guess, ledger: Ledger, pieces: readonly Piece[]): LastSce
 }
 
 /** Draws the Location of the German headquarters: the printed one, or one it may have moved to (KGP-8.6052). */
-const headquartered = ({ luck, data, view, enemy }: Guess, state: State): State => {
+const drawHeadquarters = ({ random, data, view, enemy }: SampleContext, state: State): State => {
   const printed = mapOf(data, view).group.hqLocation
   if (enemy !== 'german' || printed === null) return state
   const at = { ...state, hq: printed }
   if (state.areas === null || !isBehind(view, '8.605')) return at
-  return { ...at, hq: luck.from([printed, ...headquartersChoices(situationOf(positionOf(data, at)))]) }
+  return { ...at, hq: random.from([printed, ...headquartersChoices(situationOf(positionOf(data, at)))]) }
 }
 
 /** How often forces are drawn again when they contradict the marked map. */
@@ -59,7 +63,7 @@ const DRAWS = 20
  * If the Americans had left the map, the Germans would hold it by now. As long as they do not, an American unit must be
  * there (KGP-8.6131.2).
  */
-const belies = ({ veiled, phase }: View, drawn: State): boolean =>
+const contradicts = ({ veiled, phase }: View, drawn: State): boolean =>
   veiled && phase.tag === 'refit' && phase.mode !== 'initial' && isAbandonedByUs(drawn)
 
 /**
@@ -84,7 +88,7 @@ const belies = ({ veiled, phase }: View, drawn: State): boolean =>
 export const determinise = (data: GameData, view: View, seat: Seat, below: Below): State => {
   if (seat === 'umpire') return view as State
   const enemy: Side = other(seat)
-  const guess: Guess = { luck: luckOf(below), data, view, enemy }
+  const guess: SampleContext = { random: randomChoices(below), data, view, enemy }
   if (hasOpenBooks(view)) return drawOrders(guess, view as State)
   const open: Record<PieceId, Piece> = {}
   for (const [id, piece] of Object.entries(view.pieces)) open[id] = drawHiddenFacts(guess, piece)
@@ -99,13 +103,16 @@ export const determinise = (data: GameData, view: View, seat: Seat, below: Below
       pieces: { ...open, ...Object.fromEntries(hidden.map((piece) => [piece.id, piece])) },
       made: {
         ...view.made,
-        [enemy]: { shown, hidden: hidden.length, lot: guess.luck.below(2 ** 31) },
+        [enemy]: { shown, hidden: hidden.length, lot: guess.random.below(2 ** 31) },
       } as State['made'],
       ledgers: bothBooks(guess, ledger),
       last: lastOf(guess, ledger, hidden),
     }
   }
   let state = draw()
-  for (let tries = 1; tries < DRAWS && belies(view, state); tries++) state = draw()
-  return drawOrders(guess, toldByDice(guess, drawQueue(guess, drawReconnaissance(guess, headquartered(guess, state)))))
+  for (let tries = 1; tries < DRAWS && contradicts(view, state); tries++) state = draw()
+  return drawOrders(
+    guess,
+    drawSecretRolls(guess, drawQueue(guess, drawReconnaissance(guess, drawHeadquarters(guess, state)))),
+  )
 }

@@ -12,7 +12,7 @@ import { hexNamed } from '../data/map.js'
 import { mayShift } from '../rules/8.613-shift/shift.js'
 import { isPersonnel, type Piece } from '../model/piece.js'
 import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
-import { havenOf } from '../rules/8.605-setup-areas/seeker.js'
+import { retentionAreaOf } from '../rules/8.605-setup-areas/moving-group.js'
 import { loadOf, stackingLimit } from '../rules/pieces/stacking.js'
 import { pieceOf } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
@@ -60,7 +60,7 @@ export const reachOf: (at: Position, piece: PieceId) => readonly ShiftOffer[] = 
     const from = piece === null ? null : retainedIn(piece)
     if (piece === null || from === null || !mayShift(piece)) return []
     const { side } = piece
-    return shiftOffers(situationOf(at), { side, kinds: [mobilityOf(data, piece)], from: havenOf(from) })
+    return shiftOffers(situationOf(at), { side, kinds: [mobilityOf(data, piece)], from: retentionAreaOf(from) })
   },
 )
 

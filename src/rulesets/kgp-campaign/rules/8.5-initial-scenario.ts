@@ -11,7 +11,7 @@ import type { Scenario } from '../data/scenario.js'
 import type { Piece } from '../model/piece.js'
 import { firstPart } from '../data/parts.js'
 
-const noneMade = (): Made => ({ shown: 0, hidden: 0, lot: 0 })
+const initialCounts = (): Made => ({ shown: 0, hidden: 0, lot: 0 })
 
 /** The groups a side receives free at the start of a campaign (KGP-8.5). */
 const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
@@ -107,7 +107,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
     },
     pieces,
     lost: [],
-    made: { german: noneMade(), us: noneMade() },
+    made: { german: initialCounts(), us: initialCounts() },
     rolls: 0,
     board,
     areas: null,

@@ -34,7 +34,7 @@ const MARKERS: readonly { readonly rule: string; readonly markers: readonly Mark
  * Whether a hidden piece is revealed: units, entrenchments and Equipment are; other Fortifications may stay hidden
  * (KGP-8.602g).
  */
-const comesOut = (piece: Piece): boolean =>
+const isRevealed = (piece: Piece): boolean =>
   piece.tag !== 'fortification' || ['foxhole', 'trench', 'pillbox'].includes(piece.kind)
 
 const usageOf = (state: State, purchase: string | null): Usage | null =>
@@ -64,7 +64,7 @@ const usedUp = (state: State): readonly Purchase[] =>
 const OUT: readonly Marker[] = ['hidden', 'cloaked', 'reserve']
 
 /** Reveals a hidden piece to the enemy (KGP-8.602g). */
-const comingOut = (state: State, piece: Piece): readonly Event[] => {
+const revealEvents = (state: State, piece: Piece): readonly Event[] => {
   const isShown = has(piece, 'hidden') && isOpen(state, { ...piece, markers: [] })
   if (!isShown) return removeMarkers(piece, OUT, 'KGP-8.602g')
   const left = piece.markers.filter((marker) => !MARKERS.some(({ markers }) => markers.includes(marker)))
@@ -80,7 +80,7 @@ const cleared = (state: State): Result => {
   }
   for (const { rule, markers } of MARKERS)
     for (const piece of pieces) events.push(...removeMarkers(piece, markers, rule))
-  for (const piece of pieces) if (comesOut(piece)) events.push(...comingOut(state, piece))
+  for (const piece of pieces) if (isRevealed(piece)) events.push(...revealEvents(state, piece))
   for (const piece of pieces)
     if (isRadio(piece) && !isRetainedRadio(state, piece)) events.push(...eliminatePiece(state, piece.id, 'KGP-8.602d'))
   for (const purchase of usedUp(state)) {
@@ -96,7 +96,7 @@ const isStale = (state: State): boolean =>
   inOrder(state).some(
     (piece) =>
       MARKERS.some(({ markers }) => markers.some((marker) => has(piece, marker))) ||
-      (comesOut(piece) && (has(piece, 'hidden') || has(piece, 'cloaked') || has(piece, 'reserve'))) ||
+      (isRevealed(piece) && (has(piece, 'hidden') || has(piece, 'cloaked') || has(piece, 'reserve'))) ||
       (isRadio(piece) && !isRetainedRadio(state, piece)),
   )
 

@@ -1,6 +1,6 @@
 import { isPieceIsolated, partOf } from './8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position, GameData } from '../model/position.js'
-import type { Destination } from './8.605-setup-areas/8.6053-havens.js'
+import type { Destination } from './8.605-setup-areas/8.6053-destinations.js'
 import { homeChoices } from './8.605-setup-areas/8.6056-fates.js'
 import { madeFrom } from './pieces/casualties.js'
 import { eliminatePiece, inAreaOf, personnel, placePiece, unitNamed } from '../model/facts.js'
@@ -19,7 +19,7 @@ import {
   type Result,
 } from './part-handler.js'
 import type { Rule } from '../model/rule.js'
-import { destinationNamed, endOf, havenName, seekerOf } from './8.605-setup-areas/seeker.js'
+import { destinationNamed, endOf, retentionAreaId, movingPiece } from './8.605-setup-areas/moving-group.js'
 import type { State } from '../model/state.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 
@@ -96,8 +96,8 @@ const fated = (
 /** The nearest areas, to which a freed prisoner may go. */
 const homesOf = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
-  const seeker = seekerOf(data, unitNamed(state, id))
-  return seeker === null ? [] : homeChoices(situationOf(at), seeker)
+  const moving = movingPiece(data, unitNamed(state, id))
+  return moving === null ? [] : homeChoices(situationOf(at), moving)
 }
 
 /** Returns the type of a freed MMC: Conscripts (U.S.: Green) of the same size (KGP-8.608.4). */
@@ -167,10 +167,10 @@ export const prisoners: PartHandler<'8.608'> = {
     prisonerFate: question(['prisonerFate'], { candidates: fates, whyNot: whyNotFate, decide: fated }),
     freedArea: question(['chooseArea'], {
       candidates: (at, { about: { unit } }) =>
-        homesOf(at, unit).map(({ to }) => ({ tag: 'chooseArea', piece: unit, area: havenName(to) })),
+        homesOf(at, unit).map(({ to }) => ({ tag: 'chooseArea', piece: unit, area: retentionAreaId(to) })),
       whyNot: (at, { about }, { piece, area }) => {
         if (piece !== about.unit) return 'piece.own'
-        return homesOf(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+        return homesOf(at, piece).some(({ to }) => retentionAreaId(to) === area) ? null : 'area.nearest'
       },
       decide: (at, _task, { piece, area }) => arriving(at, piece, destinationNamed(homesOf(at, piece), area)),
     }),

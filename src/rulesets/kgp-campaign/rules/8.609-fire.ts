@@ -61,7 +61,7 @@ const wreckFires = (at: Position): readonly Event[] =>
 const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
 
 /** Turns vehicles in burning rubble into Burnt-Out Wrecks, and burns out Wrecks (KGP-8.6092, KGP-8.6093). */
-const gutted = (start: Position, location: LocationId, why: string): readonly Event[] =>
+const burnOutVehicles = (start: Position, location: LocationId, why: string): readonly Event[] =>
   chainEvents(
     start,
     piecesAt(start.state, location).map((piece) => (at: Position): readonly Event[] => {
@@ -96,7 +96,7 @@ const inRubble = (start: Position, { location, kind }: Burnt): readonly Event[] 
         { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
       ]
     : []
-  const lost = chainEvents(start, [(at) => consumed(at, location, false), (at) => gutted(at, location, why)])
+  const lost = chainEvents(start, [(at) => consumed(at, location, false), (at) => burnOutVehicles(at, location, why)])
   return [...lost, ...changed, out(location, why)]
 }
 

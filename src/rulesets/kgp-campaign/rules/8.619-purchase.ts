@@ -102,7 +102,7 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
 }
 
 /** A group with a way of arriving. */
-interface Coming {
+interface GroupArrival {
   readonly group: Group
   readonly mode: PurchaseMode
 }
@@ -111,7 +111,7 @@ interface Coming {
 export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] =>
   areasOpen(at, { group, mode })
 
-const areasOpen = memoizeBy((at: Position, { group, mode }: Coming) => areasListed(at, group, mode), {
+const areasOpen = memoizeBy((at: Position, { group, mode }: GroupArrival) => areasListed(at, group, mode), {
   key: ({ group, mode }) => `${group.side} ${group.chartId} ${mode}`,
 })
 

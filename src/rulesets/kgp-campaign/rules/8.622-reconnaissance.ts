@@ -17,7 +17,7 @@ import {
   noteEvent,
   notesOf,
   rollTrace,
-  secretThrow,
+  secretRoll,
   sideOrder,
   sumOf,
   togetherIf,
@@ -50,12 +50,12 @@ const ordered = ({ state, data }: Position, side: Side, area: AreaId): readonly 
 ]
 
 /** Rolls a secret die for each attempt, in the order given. A side without attempts rolls a dummy die. */
-const throws = (state: State, { orders, asked }: Both<typeof PART>): readonly Roll<typeof PART>[] =>
+const reconRolls = (state: State, { orders, asked }: Both<typeof PART>): readonly Roll<typeof PART>[] =>
   sideOrder(state)
     .filter((side) => asked.includes(side))
     .flatMap((side) => {
       const areas = orders[side].flatMap((order) => (order.tag === 'recon' ? [order.area] : []))
-      return secretThrow(state, PART, side, areas.length, { tag: 'recon', areas })
+      return secretRoll(state, PART, side, areas.length, { tag: 'recon', areas })
     })
 
 /** Resolves the die of an attempt. */
@@ -119,6 +119,6 @@ export const recon: PartHandler<typeof PART> = {
     candidates: (at, side) => enemyAreas(at, side).map((area) => ({ tag: 'recon', area })),
     whyNot: (at, side, { area }) => whyNot(at, side, area),
     decide: (at, side, { area }) => ordered(at, side, area),
-    done: ({ state }, task) => tasksOnly(...throws(state, task), doTask(PART, { tag: 'write' })),
+    done: ({ state }, task) => tasksOnly(...reconRolls(state, task), doTask(PART, { tag: 'write' })),
   }),
 }

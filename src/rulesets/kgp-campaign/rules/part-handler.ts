@@ -23,7 +23,7 @@ import {
   type Do,
   type DoAbout,
   type DoPart,
-  type Heard,
+  type Audience,
   type Note,
   type Roll,
   type RollAbout,
@@ -193,7 +193,7 @@ export const refitOf = (state: State): Refit => {
 }
 
 /** The rule that an order about an unavailable piece breaks: no such piece, another side's piece, or the wrong kind. */
-export const notYours = (state: State, id: PieceId): Rule =>
+export const unavailablePieceRule = (state: State, id: PieceId): Rule =>
   pieceOf(state, id) === null ? 'piece.unknown' : 'piece.own'
 
 /** Whether a side has written a note in this step. */
@@ -204,7 +204,12 @@ export const notesOf = <Tag extends Note['tag']>(state: State, side: Side, tag: 
   notesOfKind(refitOf(state).used, side, tag)
 
 /** Returns the event that writes a note. */
-export const noteEvent = (side: Side, note: Note, heard: Heard = 'all'): Event => ({ tag: 'noted', side, note, heard })
+export const noteEvent = (side: Side, note: Note, heard: Audience = 'all'): Event => ({
+  tag: 'noted',
+  side,
+  note,
+  heard,
+})
 
 /** The announced groups by unit. */
 const attemptsByUnit = memoize(
@@ -227,7 +232,7 @@ export const attemptNamed = (state: State, id: PieceId): Attempt => {
  * Returns the single secret roll of a side for everything in a step, whose dice are used in order. The enemy sees that
  * dice are rolled but not how many. A side with nothing to roll for also rolls, except in an open campaign (KGP-8.14).
  */
-export const secretThrow = <P extends RollPart>(
+export const secretRoll = <P extends RollPart>(
   state: State,
   part: P,
   side: Side,

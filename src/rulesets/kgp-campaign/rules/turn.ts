@@ -20,7 +20,7 @@ import { other, sides, type PieceId, type Seat, type Side } from '../data/names.
 import { handlers } from './handlers.js'
 import { sideOrder, type Decisions, type Question, type Result } from './part-handler.js'
 import type { Refit } from '../model/phase.js'
-import type { Ask, Both, Do, Heard, Hidden, Roll, Task } from '../model/task.js'
+import type { Ask, Both, Do, Audience, Hidden, Roll, Task } from '../model/task.js'
 import { hasOpenBooks, type State } from '../model/state.js'
 import { between } from './between-parts.js'
 import { veilAll } from '../model/fog-of-war.js'
@@ -41,7 +41,7 @@ interface Handler {
 const handlerOf = (part: PartId): Handler => handlers[part] as Handler
 
 /** Returns a public or secret dice roll (KGP-8.14). In an open campaign (`cg.secrecy`), all are public. */
-const rolledBefore = (state: State, heard: Heard, count: number): Draw =>
+const rolledBefore = (state: State, heard: Audience, count: number): Draw =>
   heard === 'all' || hasOpenBooks(state) ? dice(count) : seenBy(dice(count), heard, 'umpire')
 
 /** In a view, a hidden task only reveals who is to act, or that dice are rolled. */
@@ -217,7 +217,7 @@ export const whyNot = (at: Position, seat: Seat, command: Command): Rule | null 
  * The sides that learn that the first task is done: only one if the other sees no difference because the following
  * tasks are equally secret.
  */
-const heardDone = (state: State, then: readonly Task[]): Heard => {
+const heardDone = (state: State, then: readonly Task[]): Audience => {
   const { phase } = state
   const head = phase.tag === 'refit' ? headOf(phase) : null
   if (phase.tag !== 'refit' || head === null || head.tag === 'both' || head.heard === 'all') return 'all'

@@ -1,5 +1,5 @@
 import { signed } from '../../../kernel/language.js'
-import type { Destination, Haven } from '../rules/8.605-setup-areas/8.6053-havens.js'
+import type { Destination, RetentionArea } from '../rules/8.605-setup-areas/8.6053-destinations.js'
 import type { EscapeCause, Fate } from '../rules/8.605-setup-areas/8.6056-fates.js'
 import type { Isolation } from '../rules/8.605-setup-areas/8.6052-isolation.js'
 import type { ShiftOffer } from '../rules/8.613-shift/map.js'
@@ -8,7 +8,7 @@ import { en } from './en.js'
 const { area: areaName, list, location: locationName } = en.names
 
 /** The name of a destination: a Setup Area or an Entry Area. */
-const havenText = (haven: Haven): string => areaName(haven.tag === 'entry' ? haven.entry : haven.area)
+const retentionAreaName = (area: RetentionArea): string => areaName(area.tag === 'entry' ? area.entry : area.area)
 
 /** Describes whether a piece is Isolated, with the connecting route or what cuts it. */
 export const describeIsolation = (found: Isolation): string => {
@@ -45,7 +45,7 @@ export const describeDestination = ({ to, path, steps, enemy, noMansLand }: Dest
     ...(noMansLand === 0 ? [] : [`${String(noMansLand)} of them No Man's Land`]),
   ]
   return (
-    `${havenText(to)} by ${path.join('-')}, hexes ` +
+    `${retentionAreaName(to)} by ${path.join('-')}, hexes ` +
     `${String(steps)}${crossed.length === 0 ? '' : `, ${crossed.join(', ')}`}`
   )
 }
@@ -68,5 +68,5 @@ export const describeFate = (fate: Fate): string => {
 export const describeShift = ({ to, path, reading }: ShiftOffer): string => {
   const { isAutomatic, drm } = reading
   const chance = isAutomatic ? 'without a roll (8.613.6)' : `modifier ${signed(drm)} (8.613)`
-  return `${havenText(to)}${path.length === 0 ? '' : ` by ${path.join('-')}`}, ${chance}`
+  return `${retentionAreaName(to)}${path.length === 0 ? '' : ` by ${path.join('-')}`}, ${chance}`
 }

@@ -7,7 +7,7 @@ import { copyOf, write } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
 import type { State } from '../model/state.js'
 import { cardDone } from '../rules/acts.js'
-import { turnUp } from '../rules/deck.js'
+import { revealCard } from '../rules/deck.js'
 import { moveDone } from '../rules/movement.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
@@ -59,7 +59,7 @@ const settle = (at: PlayoutPosition): readonly Event[] => {
 /** Returns the events of a draw. Whether a side can use the card was already determined before the draw. */
 const resolve = (at: PlayoutPosition, drawn: Drawn): readonly Event[] => {
   if (at.state.phase.tag !== 'draw') return rules.resolve(at, drawn)
-  return turnUp(at.state, drawn[0], (side) => canUse(at, side))
+  return revealCard(at.state, drawn[0], (side) => canUse(at, side))
 }
 
 /** Creates a position for playouts from a state. */

@@ -125,7 +125,7 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 const isUnitOrNone = (value: unknown): boolean => value === null || isUnit(value)
 
 /** Whether the fields of a command have valid values, by tag. */
-const isSound: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => boolean } = {
+const hasValidFields: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => boolean } = {
   chooseMarsch: ({ unit }) => isUnit(unit),
   placeDepot: ({ hex }) => isHex(hex),
   place: ({ unit, hex }) => isUnit(unit) && isHex(hex),
@@ -175,10 +175,10 @@ const FIELDS: { readonly [Tag in Command['tag']]: number } = {
 export const isOrder = (command: unknown): command is Command => {
   if (typeof command !== 'object' || command === null || !('tag' in command)) return false
   const { tag } = command
-  if (typeof tag !== 'string' || !Object.hasOwn(isSound, tag)) return false
+  if (typeof tag !== 'string' || !Object.hasOwn(hasValidFields, tag)) return false
   return (
     Object.keys(command).length === FIELDS[tag as Command['tag']] &&
-    (isSound[tag as Command['tag']] as (command: object) => boolean)(command)
+    (hasValidFields[tag as Command['tag']] as (command: object) => boolean)(command)
   )
 }
 

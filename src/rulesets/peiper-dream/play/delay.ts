@@ -37,13 +37,13 @@ const savedBy = (isSparing: boolean): ((state: State, target: UnitId) => number)
   })
 }
 
-const usuallySaved = /* @__PURE__ */ savedBy(false)
+const turnsSaved = /* @__PURE__ */ savedBy(false)
 
-const sparinglySaved = /* @__PURE__ */ savedBy(true)
+const turnsSavedSparingly = /* @__PURE__ */ savedBy(true)
 
 /** The number of ACTs the German assignments would save if this American unit were gone. */
 export const actsSaved = (state: State, target: UnitId, isSparing: boolean): number =>
-  isSparing ? sparinglySaved(state, target) : usuallySaved(state, target)
+  isSparing ? turnsSavedSparingly(state, target) : turnsSaved(state, target)
 
 /** The state with a bridge blown if it stands, or rebuilt if it is blown. */
 const withTurned = (state: State, bridge: number): State => ({

@@ -53,13 +53,13 @@ export const germanRoutes: (state: State) => Uint8Array = memoize((state: State)
 })
 
 /** By hex: the distance to the nearest unit of a side. */
-const nearnessOf = (side: 'german' | 'us'): ((state: State) => Int32Array) =>
+const distancesToUnits = (side: 'german' | 'us'): ((state: State) => Int32Array) =>
   memoize((state: State) => {
     const hexes = unitsOf[side].map((unit) => whereIs(state, unit)).filter((hex) => hex !== null)
     return reach(board, hexes, () => 1, FAR)
   })
-const fromGermans = nearnessOf('german')
-const fromUs = nearnessOf('us')
+const fromGermans = distancesToUnits('german')
+const fromUs = distancesToUnits('us')
 
 /** The distance from a hex to the nearest enemy of a unit. */
 export const toEnemy = (state: State, unit: UnitId, node: NodeId): number =>

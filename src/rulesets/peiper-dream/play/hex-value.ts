@@ -32,7 +32,7 @@ const isForPresence = ({ scenario }: State, aim: Aim | null): boolean =>
   tasksOf(scenario).some((task) => task.isForSs && task.aim === aim)
 
 /** The multiplier of an ACT for the unit assigned to a task of SS presence. */
-export const hasteOf = (state: State, aim: Aim | null, { runner }: GermanWeights): number =>
+export const presenceFactor = (state: State, aim: Aim | null, { runner }: GermanWeights): number =>
   runner !== 1 && isForPresence(state, aim) ? runner : 1
 
 /** The value, for the unit assigned to it, of a supplied hex that completes a task of SS presence. */
@@ -45,17 +45,17 @@ const presenceValue = (state: State, unit: UnitId, hex: NodeId, { presence, spar
 }
 
 /** The remaining ACTs of a German unit from a hex, in points. The slow units of the campaign also hunt enemies. */
-const toDo = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
+const remainingActs = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const { slow, hunt, sparing } = weights
   const aim = assignmentsOf(state, sparing > 0)[unit]
-  const act = weights.act * hasteOf(state, aim, weights)
+  const act = weights.act * presenceFactor(state, aim, weights)
   const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex, cautionOf(weights))
   if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return act * acts
   return act * (acts * slow + Math.max(0, toEnemy(state, unit, hex) - 1) * hunt)
 }
 
 /** The multiplier of objectives in the last turn. */
-const lateness = (state: State, { late }: CommonWeights): number => (isLastTurn(state) ? 1 + late : 1)
+const lastTurnFactor = (state: State, { late }: CommonWeights): number => (isLastTurn(state) ? 1 + late : 1)
 
 /** The cost for a unit of being adjacent to enemies. */
 const nearCost = (state: State, unit: UnitId, hex: NodeId, { near, nearReduced }: CommonWeights): number => {
@@ -67,7 +67,7 @@ const nearCost = (state: State, unit: UnitId, hex: NodeId, { near, nearReduced }
 const prizeValue = (state: State, hex: NodeId, friends: number, weights: GermanWeights): number => {
   if (!isPrize(state, hex)) return 0
   const value = isGermanHex(state, hex) ? ([weights.guard, weights.guardTwice][friends] ?? 0) : weights.take
-  return value * lateness(state, weights)
+  return value * lastTurnFactor(state, weights)
 }
 
 const bridgesAt = (hex: NodeId): readonly number[] => atHex[hex]
@@ -122,7 +122,7 @@ const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWei
     fuel +
     supply +
     prizeValue(state, hex, friends, weights) -
-    toDo(state, unit, hex, weights) -
+    remainingActs(state, unit, hex, weights) -
     friends * weights.friend -
     positionOf(state).besideGermans[hex] * weights.crowd +
     weights.cover * terrainIn(state.scenario, hex).cover +
@@ -174,7 +174,7 @@ const holdValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights):
   const isAlone = friendsIn(state, unit, hex) === 0
   if (isGoal(state, hex)) return isAlone ? weights.goal : weights.goalTwice
   if (!isPrize(state, hex)) return 0
-  return (isGermanHex(state, hex) ? weights.retake : isAlone ? weights.hold : 0) * lateness(state, weights)
+  return (isGermanHex(state, hex) ? weights.retake : isAlone ? weights.hold : 0) * lastTurnFactor(state, weights)
 }
 
 /** The value of a hex to an American unit: blocking the leading Germans, cover, and objectives to retake. */

@@ -21,7 +21,7 @@ const onMap = (state: State, side: Side): readonly UnitId[] => unitsOf[side].fil
 const isSs = (unit: UnitId): boolean => units[unit].ss === true
 
 /** The westernmost column of some units on the map; 41, one beyond the east edge, if none is there. */
-const foremostOf = (state: State, some: readonly UnitId[]): number =>
+const westernmostColumn = (state: State, some: readonly UnitId[]): number =>
   Math.min(41, ...some.filter((unit) => isOnMap(state, unit)).map((unit) => columnAt[hexOf(state, unit)]))
 
 const traces = (state: State, unit: UnitId): boolean =>
@@ -36,7 +36,7 @@ const windowLeft = ({ depotTurn, scenario, turn }: State): number =>
 const [FARTHEST, LOST, SS_UNITS] = [20, 22, 8]
 
 /** Features of the drive to the Meuse: how far the SS have to go, blocking units, depots, bridges and supply. */
-export const driveFacts = (state: State): readonly number[] => {
+export const advanceFacts = (state: State): readonly number[] => {
   const [{ aim }] = tasksOf(state.scenario)
   const acts = (unit: UnitId): number => Math.min(FARTHEST, actsTo(state, unit, aim))
   const ss = unitsOf.german
@@ -45,7 +45,7 @@ export const driveFacts = (state: State): readonly number[] => {
     .toSorted((a, b) => a.acts - b.acts)
   const ways = Array.from({ length: SS_UNITS }, (_, n) => ss[n]?.acts ?? LOST)
   const first = ss.slice(0, 4).map(({ unit }) => unit)
-  const foremost = foremostOf(state, unitsOf.german.filter(isSs))
+  const foremost = westernmostColumn(state, unitsOf.german.filter(isSs))
   const [germans, us] = [onMap(state, 'german'), onMap(state, 'us')]
   const routes = germanRoutes(state)
   const usSteps = (isMeant: (hex: NodeId) => boolean): number =>
@@ -132,7 +132,7 @@ export const pointsFacts = (state: State): readonly number[] => {
     stepsOf(state, alive),
     stepsOf(state, us),
     us.length,
-    foremostOf(state, unitsOf.german),
+    westernmostColumn(state, unitsOf.german),
     germans.filter((unit) => traces(state, unit)).length,
     germans.length,
     bridgesBlown(state),

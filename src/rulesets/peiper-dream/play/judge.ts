@@ -3,7 +3,7 @@ import type { BattleName } from '../data/battles/battle.js'
 import type { Side } from '../data/printed-unit.js'
 import type { State } from '../model/state.js'
 import { evaluate } from './evaluation.js'
-import { driveFacts, pointsFacts, turnFacts } from './judge-facts.js'
+import { advanceFacts, pointsFacts, turnFacts } from './judge-facts.js'
 import { campaign } from './judges/campaign.js'
 import { payingThePeiper } from './judges/paying-the-peiper.js'
 
@@ -15,7 +15,7 @@ interface Judge {
 
 /** The features of each scenario with a learned evaluation. */
 export const judgeFacts: Readonly<Partial<Record<BattleName, (state: State) => readonly number[]>>> = {
-  campaign: (state) => [...driveFacts(state), ...turnFacts(state)],
+  campaign: (state) => [...advanceFacts(state), ...turnFacts(state)],
   'paying-the-peiper': (state) => [...pointsFacts(state), ...turnFacts(state)],
 }
 

@@ -19,7 +19,7 @@ type ValueOf<Field extends Selection['field']> = Extract<Selection, { readonly f
 const selection = <Field extends Selection['field']>(field: Field, value: ValueOf<Field>): Selection =>
   ({ field, value }) as Selection
 
-const HELPS = ['oba', 'air', 'tiger', 'massacre'] as const
+const SUPPORT_KINDS = ['oba', 'air', 'tiger', 'massacre'] as const
 
 const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
@@ -41,7 +41,7 @@ const selections = (command: Command): readonly Selection[] => {
       return [
         selection('unit', command.unit),
         selection('target', command.target),
-        ...HELPS.filter((help) => command[help]).map((help) => selection(help, true)),
+        ...SUPPORT_KINDS.filter((help) => command[help]).map((help) => selection(help, true)),
       ]
     case 'demolish':
       return [selection('bridge', command.bridge), ...(command.unit === null ? [] : [selection('unit', command.unit)])]

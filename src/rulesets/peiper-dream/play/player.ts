@@ -13,7 +13,7 @@ import { actsTo } from './travel.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 import { memoize } from '../../../kernel/memoize.js'
 import type { Side } from '../data/printed-unit.js'
-import { hasteOf, isPrize, hexValue } from './hex-value.js'
+import { presenceFactor, isPrize, hexValue } from './hex-value.js'
 import { learnedFor } from './learned-weights.js'
 import { sideAsked } from '../rules/turn.js'
 import { cautionOf, handTuned, type CommonWeights, type UsWeights, type Weights } from './weights.js'
@@ -31,11 +31,11 @@ interface Scored {
 const TIGER_HELP = 0.6
 const BENEFIT = 0.4
 
-const NEARLY = 8
+const NEAR_HEXES = 8
 
 const isNearlyThere = (state: State, unit: UnitId): boolean => {
   const aim = assignmentsOf(state)[unit]
-  return aim !== null && actsTo(state, unit, aim) < NEARLY
+  return aim !== null && actsTo(state, unit, aim) < NEAR_HEXES
 }
 
 /** The value of a hit on a German: higher for the last step, on its route, near its goal, and in an objective. */
@@ -98,7 +98,7 @@ const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): n
   const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => hexValue(state, unit, hex, weights)))
   const aim = assignmentsOf(state, weights.german.sparing > 0)[unit]
-  const haste = hasteOf(state, aim, weights.german)
+  const haste = presenceFactor(state, aim, weights.german)
   const progress =
     aim === null ? enter : best + weights.german.act * haste * actsTo(state, unit, aim, cautionOf(weights.german))
   return Math.min(enter * haste, Math.max(enterAnyhow, progress)) + enterWhere * best

@@ -19,7 +19,7 @@ export interface Task {
 }
 
 const WEST = 1000
-const DRIVE = 2000
+const ADVANCE = 2000
 
 /** The road hexes in the westernmost columns of the map in play. */
 const westOf = (scenario: State['scenario'], columns: number): readonly NodeId[] => {
@@ -36,7 +36,7 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = memoize
   return wins.flatMap((win): readonly Task[] => {
     if (win.tag === 'supplied') {
       if (isHolding) return []
-      return [{ aim: { id: DRIVE, hexes: win.hexes.map(hexOf) }, count: units.length, isForSs: false, prize: null }]
+      return [{ aim: { id: ADVANCE, hexes: win.hexes.map(hexOf) }, count: units.length, isForSs: false, prize: null }]
     }
     const west: readonly Task[] =
       win.tag === 'control'
@@ -90,14 +90,14 @@ const soonest = (ways: readonly Way[], free: ReadonlySet<UnitId>): (Way & { read
 const turnsLeft = ({ scenario, turn }: State): number => planOf(scenario).battle.turns - turn + 1
 
 /** Extra turns allowed for units on a task of presence, because travel times are estimated cautiously. */
-const CARE = 1
+const TURN_MARGIN = 1
 
 /** The weakest unit that can complete a task of presence in time, or null. */
 const weakestInTime = (state: State, task: Task): UnitId | null => {
   const isInTime = (unit: UnitId): boolean =>
     isAlive(state, unit) &&
     suitsTask(task, unit) &&
-    actsTo(state, unit, task.aim) + Number(hasActed(state, unit)) <= turnsLeft(state) + CARE
+    actsTo(state, unit, task.aim) + Number(hasActed(state, unit)) <= turnsLeft(state) + TURN_MARGIN
   const [weakest] = unitsOf.german.filter(isInTime).toSorted((a, b) => units[a].af[0] - units[b].af[0])
   return weakest ?? null
 }

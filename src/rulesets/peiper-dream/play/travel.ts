@@ -24,14 +24,14 @@ const FAR = 400
 const HIGHEST = 31
 
 /** By unit: the movement allowance used for planning. Units of similar speed are planned alike. */
-const pacesIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
+const planningAllowances = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
   allUnits.map((unit) => {
     const movement = movementOf({ scenario }, unit)
     return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
   }),
 )
 
-const paceOf = ({ scenario }: State, unit: UnitId): number => pacesIn(scenario)[unit]
+const planningAllowance = ({ scenario }: State, unit: UnitId): number => planningAllowances(scenario)[unit]
 
 /** The extra costs of obstacles on a path, in ACTs unless noted. */
 export interface Caution {
@@ -54,7 +54,7 @@ export const usualCaution: Caution = { fight: 1, stuck: 0.5, direct: 0.5, full: 
 const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => {
   const side = sideOf(unit)
   const at = positionOf(state)
-  const pace = paceOf(state, unit)
+  const pace = planningAllowance(state, unit)
   const points = (acts: number): number => Math.max(0, Math.ceil(pace * acts))
   const [fight, stuck, full] = [points(caution.fight) + 1, points(caution.stuck), points(caution.full)]
   const beside = Math.max(0, Math.round(caution.beside))
@@ -72,14 +72,14 @@ const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => 
 
 /** By unit: a number shared by units that are planned alike. */
 const kindsIn = /* @__PURE__ */ memoize((scenario: Scenario): readonly number[] =>
-  allUnits.map((unit) => sideAt[unit] * 16 + isVehicle[unit] * 8 + pacesIn(scenario)[unit]),
+  allUnits.map((unit) => sideAt[unit] * 16 + isVehicle[unit] * 8 + planningAllowances(scenario)[unit]),
 )
 
 const kindOf = ({ scenario }: State, unit: UnitId): number => kindsIn(scenario)[unit]
 
 /** By edge: the terrain cost for a kind of unit to cross it in the reverse direction, given the blown bridges. */
 const groundFor = (state: State, unit: UnitId): Uint8Array => {
-  const pace = paceOf(state, unit)
+  const pace = planningAllowance(state, unit)
   const { offMap } = planOf(state.scenario)
   const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
@@ -115,7 +115,7 @@ const costsFor = ({ state, unit }: Mover, caution: Caution): EdgeCosts => {
   const at = positionOf(state)
   const ground = groundOf(state, unit)
   const danger = dangerFor(state, unit, caution)
-  const direct = Math.max(0, Math.ceil(paceOf(state, unit) * caution.direct))
+  const direct = Math.max(0, Math.ceil(planningAllowance(state, unit) * caution.direct))
   const near = besideEnemies(at, side)
   const { firstEdge, edgeTo } = board
   const column = new Uint8Array(ground)
@@ -236,7 +236,7 @@ export const isOnWay = (state: State, unit: UnitId, aim: Aim, edge: EdgeId): boo
 
 /** The number of ACTs for a cost in movement points. */
 const actsFor = (state: State, unit: UnitId, cost: number): number =>
-  (cost === UNREACHED ? FAR : cost) / paceOf(state, unit)
+  (cost === UNREACHED ? FAR : cost) / planningAllowance(state, unit)
 
 /** Returns the number of ACTs a unit needs from a hex to its aim. */
 export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId, caution: Caution = usualCaution): number =>
@@ -245,7 +245,7 @@ export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId, cau
 /** The ACTs that a unit off the map needs from the nearest of its entry hexes without enemies. */
 const actsFromEdge = (state: State, unit: UnitId, field: Readonly<Int32Array>): number => {
   const at = positionOf(state)
-  const pace = paceOf(state, unit)
+  const pace = planningAllowance(state, unit)
   let least = FAR
   for (const hex of planOf(state.scenario).entry[unit])
     if (!holdsEnemy(at, sideOf(unit), hex))

@@ -29,7 +29,7 @@ export const settleDraw = (at: Position): readonly Event[] => {
  *
  * @param canUse whether a side could use the card
  */
-export const turnUp = (state: State, index: number, canUse: (side: Side) => boolean): readonly Event[] => {
+export const revealCard = (state: State, index: number, canUse: (side: Side) => boolean): readonly Event[] => {
   const card = state.pile[index]
   const turned: Event = { tag: 'cardTurned', card, use: 'activation' }
   const wasted: Event = { tag: 'cardWasted', card }
@@ -43,4 +43,4 @@ export const turnUp = (state: State, index: number, canUse: (side: Side) => bool
 
 /** Resolves the draw of an activation card (PD-B.3). */
 export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] =>
-  turnUp(at.state, index, (side) => canSideAct(at, side))
+  revealCard(at.state, index, (side) => canSideAct(at, side))

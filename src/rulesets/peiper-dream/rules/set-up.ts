@@ -34,7 +34,7 @@ export const setup = (scenario: Scenario): State => {
     acted: allUnits.map(() => NOT_ACTED),
     due: due.slice(),
     german: hexSet(germanHexes, board.size),
-    blown: bridgeSet(bridgesDown(scenario)),
+    blown: bridgeSet(blownBridges(scenario)),
     tried: 0,
     rebuilt: 0,
     depotHex: [OFF_MAP, OFF_MAP],
@@ -52,7 +52,7 @@ export const setup = (scenario: Scenario): State => {
 }
 
 /** The bridges that a scenario starts with as blown. */
-const bridgesDown = ({ map }: Scenario): readonly number[] =>
+const blownBridges = ({ map }: Scenario): readonly number[] =>
   (map?.blown ?? []).map((down) => bridges.findIndex(({ id }) => id === down))
 
 /** The first phase of the campaign: choosing the units of turn 1 (PD-O.6), or the depots (PD-C.5). */

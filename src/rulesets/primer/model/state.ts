@@ -51,9 +51,10 @@ export interface State {
 }
 
 /** For each number of units, a list of zeros that all positions without movement share. */
-const rests: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: MOST_UNITS + 1 }, (_, count) =>
-  Object.freeze(new Array<number>(count).fill(0)),
+const remainingUnits: readonly (readonly number[])[] = /* @__PURE__ */ Array.from(
+  { length: MOST_UNITS + 1 },
+  (_, count) => Object.freeze(new Array<number>(count).fill(0)),
 )
 
 /** The movement points spent by the given number of units before any has moved: all zeros. */
-export const atRest = (count: number): readonly number[] => rests[count]
+export const atRest = (count: number): readonly number[] => remainingUnits[count]

@@ -11,7 +11,7 @@ import { outcome, stepsOf, townsHeld } from '../rules/victory.js'
 import { FRESH, other, type Side } from '../data/counters.js'
 
 /** For each hex, how near the nearest town is: 1 in a town, less farther away. */
-const nearnessOn: (ground: Ground) => readonly number[] = memoize(({ map, towns }: Ground) => {
+const proximityOn: (ground: Ground) => readonly number[] = memoize(({ map, towns }: Ground) => {
   const apart = (a: NodeId, b: NodeId): number => distance(map.hexes[a].at, map.hexes[b].at)
   return map.hexes.map((_, hex) => 1 / (1 + Math.min(...towns.map((town) => apart(town, hex as NodeId)))))
 })
@@ -21,7 +21,7 @@ const [TOWN, TOWN_LATE, STEP, NEARNESS] = [0.5, 2.5, 0.45, 0.5]
 /** The assets of a side in log-odds: towns, which count more toward the end; steps; and units near towns. */
 const assets = (at: Position, side: Side, held: number): number => {
   const { state, data } = at
-  const near = nearnessOn(data)
+  const near = proximityOn(data)
   const late = Math.min(1, state.turn / state.options.turns)
   let nearness = 0
   for (const unit of data.unitsOf[side]) {

@@ -46,7 +46,7 @@ const waysOf = (at: Position, side: Side): readonly number[] => {
 }
 
 /** The value of a hex for a unit from its terrain and the units adjacent to it. */
-const company = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): number => {
+const adjacencyValue = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): number => {
   const { data, state, unitIn } = at
   const { enemy, friend, cover, reduced } = weights
   if (enemy === 0 && friend === 0 && cover === 0 && reduced === 0) return 0
@@ -77,7 +77,7 @@ const priorsIn = (at: Position, commands: readonly Command[], weights: Weights):
   if (phase.tag === 'battle') return commands.map(() => 0)
   const ways = waysOf(at, phase.side)
   const standing = (unit: UnitId, hex: NodeId): number =>
-    (ways[hex] === 0 ? weights.town : -weights.step * ways[hex]) + company(at, unit, hex, weights)
+    (ways[hex] === 0 ? weights.town : -weights.step * ways[hex]) + adjacencyValue(at, unit, hex, weights)
   return commands.map((command) => {
     switch (command.tag) {
       case 'move':

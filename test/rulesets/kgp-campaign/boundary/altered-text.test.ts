@@ -11,11 +11,11 @@ import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js
 import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { readCampaign } from '../../../../src/rulesets/kgp-campaign/own-campaign.js'
-import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
-import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
-import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
-import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
-import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
+import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/generator/campaign.js'
+import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/generator/forces.js'
+import { randomChoices } from '../../../../src/rulesets/kgp-campaign/play/generator/random-choices.js'
+import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/generator/report.js'
+import { randomTheme } from '../../../../src/rulesets/kgp-campaign/play/generator/theme.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { faultsInAllLanguages, faultsInEnglish } from './all-languages.js'
 import { volume } from '../../../volume.js'
@@ -96,11 +96,11 @@ const inText = (text: string, { line, column, message }: TextFault): void => {
 }
 
 const fighting = (seed: number): Position => {
-  const luck = luckOf(rollerFrom(rngFrom(seed)).below)
+  const luck = randomChoices(rollerFrom(rngFrom(seed)).below)
   const opening = setup(sampleData, campaign('I'))
   return positionOf(
     sampleData,
-    randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, anyTheme(luck))),
+    randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, randomTheme(luck))),
   )
 }
 

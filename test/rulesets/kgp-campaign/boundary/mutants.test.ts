@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readResult } from '../../../../src/rulesets/kgp-campaign/boundary/result-reading.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
-import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
-import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
-import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
-import { themedReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
-import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
+import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/generator/campaign.js'
+import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/generator/forces.js'
+import { randomChoices } from '../../../../src/rulesets/kgp-campaign/play/generator/random-choices.js'
+import { themedReport } from '../../../../src/rulesets/kgp-campaign/play/generator/report.js'
+import { randomTheme } from '../../../../src/rulesets/kgp-campaign/play/generator/theme.js'
 import { rollerFrom, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
 import { act, answer } from '../../../../src/kernel/transition.js'
 import { unwrap } from '../../../../src/kernel/either.js'
@@ -143,8 +143,8 @@ describe(`${String(REPORTS)} scenario reports with one changed value that the re
       let taken = 0
       for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < REPORTS; seed++) {
         const rng = rollerFrom(rngFrom(seed, 'reports'))
-        const luck = luckOf(rng.below)
-        const theme = anyTheme(luck)
+        const luck = randomChoices(rng.below)
+        const theme = randomTheme(luck)
         const start = setup(sampleData, campaign((['I', 'II', 'III'] as const)[seed % 3]))
         const state = randomCampaign(luck, sampleData, start, randomForces(luck, sampleData, theme))
         const report = themedReport(luck, sampleData, state, theme)

@@ -12,11 +12,11 @@ import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
-import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
-import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
-import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
-import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
-import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
+import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/generator/campaign.js'
+import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/generator/forces.js'
+import { randomChoices } from '../../../../src/rulesets/kgp-campaign/play/generator/random-choices.js'
+import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/generator/report.js'
+import { randomTheme } from '../../../../src/rulesets/kgp-campaign/play/generator/theme.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { before, man, sw } from '../position.js'
 import { volume } from '../../../volume.js'
@@ -29,9 +29,9 @@ const HEAD = { german: 'German', us: 'American' } as const
 
 /** A scenario with many pieces that only one side knows. */
 const veiled = (seed: number): Position => {
-  const luck = luckOf(rollerFrom(rngFrom(seed)).below)
+  const luck = randomChoices(rollerFrom(rngFrom(seed)).below)
   const opening = setup(sampleData, campaign('I'))
-  const state = randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, anyTheme(luck)))
+  const state = randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, randomTheme(luck)))
   const { pieces, exits } = randomReport(positionOf(sampleData, state), rollerFrom(rngFrom(seed, 'report')).below)
   const gone = new Set(exits.map(({ piece }) => piece))
   const there = pieces.filter(({ id }) => !gone.has(id)).map((piece) => [piece.id, piece] as const)

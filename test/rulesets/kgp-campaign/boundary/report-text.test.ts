@@ -14,11 +14,11 @@ import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js
 import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { ScenarioResult } from '../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
-import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
-import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
-import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
-import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
-import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
+import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/generator/campaign.js'
+import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/generator/forces.js'
+import { randomChoices } from '../../../../src/rulesets/kgp-campaign/play/generator/random-choices.js'
+import { randomReport } from '../../../../src/rulesets/kgp-campaign/play/generator/report.js'
+import { randomTheme } from '../../../../src/rulesets/kgp-campaign/play/generator/theme.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { shownId } from '../../../../src/rulesets/kgp-campaign/model/piece-names.js'
 import { pieceOf } from '../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -97,9 +97,9 @@ const withMelees = (at: Position, result: ScenarioResult, below: Below): Scenari
 }
 
 const fighting = (seed: number): Position => {
-  const luck = luckOf(rollerFrom(rngFrom(seed)).below)
+  const luck = randomChoices(rollerFrom(rngFrom(seed)).below)
   const opening = setup(sampleData, campaign('I'))
-  const state = randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, anyTheme(luck)))
+  const state = randomCampaign(luck, sampleData, opening, randomForces(luck, sampleData, randomTheme(luck)))
   return positionOf(sampleData, state)
 }
 
@@ -148,7 +148,7 @@ describe('text of a scenario end', () => {
         const out = new Set(end.exits.map(({ piece }) => piece))
         const pieces = Object.fromEntries(end.pieces.filter(({ id }) => !out.has(id)).map((piece) => [piece.id, piece]))
         const at = positionOf(sampleData, { ...start.state, pieces })
-        const result = sampleData.resolver(at, 0)
+        const result = sampleData.combatModel(at, 0)
         expect(inAnyOrder(read(at, printReport(at, result)))).toEqual(inAnyOrder(result))
       }),
       { numRuns: volume(4, 10) },

@@ -27,7 +27,7 @@ import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
-import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { volume } from '../../../volume.js'
 
@@ -167,11 +167,11 @@ describe('the stand-in', () => {
   it('contains no number of its own except 0 and 1', () => {
     const folder = 'src/rulesets/kgp-campaign/play'
     const files = [
-      join(folder, 'resolver.ts'),
-      ...readdirSync(join(folder, 'resolver'))
+      join(folder, 'combat-model.ts'),
+      ...readdirSync(join(folder, 'combat-model'))
         // The units of percentages and tenths, and the seed, do not describe a battle.
         .filter((file) => !['chance.ts', 'seed.ts'].includes(file))
-        .map((file) => join(folder, 'resolver', file)),
+        .map((file) => join(folder, 'combat-model', file)),
     ]
     expect(files.length).toBeGreaterThan(4)
     for (const file of files) {

@@ -9,7 +9,7 @@ import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { kgpCampaignRules, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { boxOrders, whyNotCommit } from '../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/set-up-group.js'
-import { pending } from '../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/set-up-rest.js'
+import { notSetUp } from '../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/set-up-rest.js'
 import * as plain from '../../../../src/rulesets/kgp-campaign/rules/turn.js'
 import { volume } from '../../../volume.js'
 import { startOf, walkOn } from '../walking.js'
@@ -56,7 +56,7 @@ describe('fast command lists', () => {
       for (const side of sides) {
         const at = positionOf(sampleData, state)
         if (!isRoomForAll(at, side)) continue
-        if (pending(at, side).some((piece) => has(piece, 'reserve'))) groups += 1
+        if (notSetUp(at, side).some((piece) => has(piece, 'reserve'))) groups += 1
         expect(boxOrders(at, side)).toEqual([])
         expect(whyNotCommit(at, side)).toBeNull()
       }

@@ -7,7 +7,7 @@ import { randomInPlace } from '../../../../src/kernel/simulate.js'
 import type { Module } from '../../../../src/module.js'
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
 import { makeRuleset, kgpCampaignModule, makeGameData } from '../../../../src/rulesets/kgp-campaign/module.js'
-import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
 
 /** The campaign, with a count of the scenario ends generated in it. */
 const counted = (): { readonly module: Module<KgpCampaign>; readonly invented: () => number } => {

@@ -1,6 +1,6 @@
 import { sampleData, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
-import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/generator/scenario-end.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'

@@ -8,7 +8,7 @@ import type { Command } from '../../../../src/rulesets/kgp-campaign/model/comman
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
 import type { Seat, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Player } from '../../../../src/rulesets/kgp-campaign/play/player.js'
-import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
 import { resultFaults } from '../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'

@@ -13,7 +13,7 @@ import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/inva
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
-import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
+import { randomChoices } from '../../../../src/rulesets/kgp-campaign/play/generator/random-choices.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { markingNow } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
@@ -39,19 +39,19 @@ const CAMPAIGNS = ['I', 'II', 'III'] as const
 /** Continues a determinised state for a while: the rules accept everything that was made up. */
 const goesOn = ({ state: start, data }: Position, seed: number): void => {
   const rules = makeRuleset(data)
-  const luck = rollerFrom(rngFrom(seed, 'on'))
+  const random = rollerFrom(rngFrom(seed, 'on'))
   let { state } = advance(rules, start, [])
   for (let n = 0; n < 25; n++) {
     const turn = rules.toAct(state)
     if (turn.tag === 'over') return
     if (turn.tag === 'chance') {
-      state = unwrap(answer(rules, state, luck.answer(turn.draw))).state
+      state = unwrap(answer(rules, state, random.answer(turn.draw))).state
       continue
     }
-    const seat = turn.sides[luck.below(turn.sides.length)]
+    const seat = turn.sides[random.below(turn.sides.length)]
     const legal = rules.legal(state, seat)
     const rest = legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
-    const command = rest !== undefined && luck.below(2) === 0 ? rest : legal[luck.below(legal.length)]
+    const command = rest !== undefined && random.below(2) === 0 ? rest : legal[random.below(legal.length)]
     state = unwrap(act(rules, state, seat, command)).state
   }
 }
@@ -127,7 +127,7 @@ describe('the distribution of determinised states', () => {
       [0, 1, 2].map((answer) => {
         const mines = work('mines', 'us', kind, 'G22/0', { markers: ['known'], strength: 0 })
         const guess = {
-          luck: luckOf(scripted(answer)),
+          random: randomChoices(scripted(answer)),
           data: sampleData,
           view: view(open, 'german'),
           enemy: 'us' as const,
@@ -163,8 +163,8 @@ describe('the distribution of determinised states', () => {
     for (let red = 0; red < 6; red++)
       for (let white = 0; white < 6; white++) {
         // Nothing is bought or searched on the first date; then the two dice.
-        const luck = luckOf(scripted(0, 0, red, white))
-        const { roster: drawn } = drawBooks({ luck, data: sampleData, view: view(state, 'german'), enemy: 'us' })
+        const random = randomChoices(scripted(0, 0, red, white))
+        const { roster: drawn } = drawBooks({ random, data: sampleData, view: view(state, 'german'), enemy: 'us' })
         const { repl } = drawn[1].cpp
         tally.set(Number(repl), (tally.get(Number(repl)) ?? 0) + 1)
       }

@@ -10,7 +10,7 @@ import {
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { FortificationKind, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
-import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'

@@ -16,7 +16,7 @@ import {
   questions,
   sampleData,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
-import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/generator/scenario-end.js'
 import { partRule, subjectsOf } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'

@@ -5,7 +5,7 @@ import {
   kgpCampaignRules as rules,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
-import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/generator/scenario-end.js'
 import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom, sampleDraw } from '../../../../src/kernel/rng.js'
 import { targets } from '../../../../src/kernel/move-input.js'

@@ -5,7 +5,7 @@ import {
   sampleData,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
-import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/generator/scenario-end.js'
 import { describe, expect, it } from 'vitest'
 import { oddsFrom } from '../../../../src/analysis/odds.js'
 import { formatFraction, sum } from '../fractions.js'

@@ -2,7 +2,7 @@ import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
-import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
 import { commandText, ruleOfCommand, subjectOf } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { groupContents } from '../../../../src/rulesets/kgp-campaign/text/group-contents.js'
 import { de as german } from '../../../../src/rulesets/kgp-campaign/text/de.js'

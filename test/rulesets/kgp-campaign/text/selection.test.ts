@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
-import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { fr as french } from '../../../../src/rulesets/kgp-campaign/text/fr.js'
 import { de as german } from '../../../../src/rulesets/kgp-campaign/text/de.js'

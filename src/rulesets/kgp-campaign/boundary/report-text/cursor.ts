@@ -17,7 +17,7 @@ export interface Setting {
 }
 
 /** The pieces and places that a report can name. */
-export interface Desk extends Setting {
+export interface ReportContext extends Setting {
   readonly roster: Roster
   /** The Locations of the map and of entrenchments. */
   readonly locations: ReadonlySet<LocationId>
@@ -40,7 +40,12 @@ export const peek = ({ words, next }: Cursor, ahead = 0): Word | null => words[n
 export const here = ({ words, next }: Cursor): Word => words[Math.min(next, words.length - 1)]
 
 /** Reports a fault at the cursor, and skips to the word after the next comma. */
-export const complain = ({ faults }: Desk, cursor: Cursor, message: string, word: Word = here(cursor)): null => {
+export const complain = (
+  { faults }: ReportContext,
+  cursor: Cursor,
+  message: string,
+  word: Word = here(cursor),
+): null => {
   faults.push(faultAt(word, message))
   do cursor.next += 1
   while (cursor.next < cursor.words.length && !cursor.words[cursor.next].isSeparated)
@@ -59,16 +64,16 @@ export const accept = (cursor: Cursor, phrase: string): boolean => {
 }
 
 /** Reads a whole number within limits. */
-export const readNumber = (desk: Desk, cursor: Cursor, least: number, most: number): number | null => {
+export const readNumber = (context: ReportContext, cursor: Cursor, least: number, most: number): number | null => {
   const word = peek(cursor)
   const value = word === null || !/^[+-]?\d+$/.test(word.text) ? NaN : Number(word.text)
-  if (!(value >= least && value <= most)) return complain(desk, cursor, desk.words.missingNumber(least, most))
+  if (!(value >= least && value <= most)) return complain(context, cursor, context.words.missingNumber(least, most))
   cursor.next += 1
   return value
 }
 
 /** Reads a side. */
-export const readSide = (desk: Desk, cursor: Cursor): Side | null => {
+export const readSide = (context: ReportContext, cursor: Cursor): Side | null => {
   const word = peek(cursor)
   const side = word === null ? null : sideOfWord(word.text)
   if (side !== null) {
@@ -76,9 +81,9 @@ export const readSide = (desk: Desk, cursor: Cursor): Side | null => {
     return side
   }
   const text = word?.text ?? ''
-  const { missing, unknown } = desk.words
-  const meant = didYouMean(desk.words, text, Object.values(sideNames))
-  return complain(desk, cursor, word === null ? missing.side : unknown.side(text) + meant)
+  const { missing, unknown } = context.words
+  const meant = didYouMean(context.words, text, Object.values(sideNames))
+  return complain(context, cursor, word === null ? missing.side : unknown.side(text) + meant)
 }
 
 const HEX = /^[A-Za-z]{1,2}\d{1,2}$/
@@ -93,24 +98,24 @@ const locationOf = (text: string): LocationId => {
 }
 
 /** Reads a Location of the map. */
-export const readLocation = (desk: Desk, cursor: Cursor): LocationId | null => {
+export const readLocation = (context: ReportContext, cursor: Cursor): LocationId | null => {
   const word = peek(cursor)
-  if (word === null) return complain(desk, cursor, desk.words.missing.location)
+  if (word === null) return complain(context, cursor, context.words.missing.location)
   const location = locationOf(word.text)
-  if (!PLACE.test(word.text) || !desk.locations.has(location)) {
-    const meant = didYouMean(desk.words, word.text.toUpperCase(), [...desk.printed].map(placeText))
-    return complain(desk, cursor, desk.words.unknown.location(word.text) + meant)
+  if (!PLACE.test(word.text) || !context.locations.has(location)) {
+    const meant = didYouMean(context.words, word.text.toUpperCase(), [...context.printed].map(placeText))
+    return complain(context, cursor, context.words.unknown.location(word.text) + meant)
   }
   cursor.next += 1
   return location
 }
 
 /** Reads a hex of the map. */
-export const readHex = (desk: Desk, cursor: Cursor): string | null => {
+export const readHex = (context: ReportContext, cursor: Cursor): string | null => {
   const word = peek(cursor)
   const hex = word?.text.toUpperCase() ?? ''
-  if (word === null || !HEX.test(hex) || nodeOf(desk.at.map.hexes, hex) === null)
-    return complain(desk, cursor, desk.words.unknown.hex(word?.text ?? ''))
+  if (word === null || !HEX.test(hex) || nodeOf(context.at.map.hexes, hex) === null)
+    return complain(context, cursor, context.words.unknown.hex(word?.text ?? ''))
   cursor.next += 1
   return hex
 }
@@ -119,7 +124,7 @@ const isState = (text: string): boolean => stateWords.some((word) => word.toLowe
 
 /** Reads the name of a piece that fits, of a side if one is given. */
 export const readPiece = (
-  desk: Desk,
+  context: ReportContext,
   cursor: Cursor,
   side: Side | null,
   fits: (piece: Piece) => boolean = () => true,
@@ -127,8 +132,8 @@ export const readPiece = (
 ): Piece | null => {
   const from = cursor.next
   const word = peek(cursor)
-  if (word === null) return complain(desk, cursor, desk.words.missing.name)
-  const found = matchName(desk.roster, cursor.words, from, side)
+  if (word === null) return complain(context, cursor, context.words.missing.name)
+  const found = matchName(context.roster, cursor.words, from, side)
   if (found === null) {
     let end = from + 1
     while (end < cursor.words.length && !cursor.words[end].isSeparated && end < from + 4) {
@@ -139,7 +144,7 @@ export const readPiece = (
       .slice(from, end)
       .map(({ text }) => text)
       .join(' ')
-    return complain(desk, cursor, noSuchPiece(desk, name, side), word)
+    return complain(context, cursor, noSuchPiece(context, name, side), word)
   }
   const name = cursor.words
     .slice(from, from + found.count)
@@ -148,19 +153,24 @@ export const readPiece = (
   const fitting = found.pieces.length > 1 ? found.pieces.filter(fits) : found.pieces
   if (fitting.length !== 1) {
     cursor.next += found.count - 1
-    return complain(desk, cursor, ambiguous(desk, name, fitting.length === 0 ? found.pieces : fitting), word)
+    return complain(context, cursor, ambiguous(context, name, fitting.length === 0 ? found.pieces : fitting), word)
   }
-  if (wanted !== null && !fits(fitting[0])) return complain(desk, cursor, desk.words.notWanted[wanted](name), word)
+  if (wanted !== null && !fits(fitting[0]))
+    return complain(context, cursor, context.words.notWanted[wanted](name), word)
   cursor.next += found.count
   return fitting[0]
 }
 
 /** The ids of the pieces in a list of names; each fault is reported. */
-export const readPieces = (desk: Desk, cursor: Cursor, side: Side | null): readonly (readonly [PieceId, Word])[] => {
+export const readPieces = (
+  context: ReportContext,
+  cursor: Cursor,
+  side: Side | null,
+): readonly (readonly [PieceId, Word])[] => {
   const found: (readonly [PieceId, Word])[] = []
   while (cursor.next < cursor.words.length) {
     const word = here(cursor)
-    const piece = readPiece(desk, cursor, side)
+    const piece = readPiece(context, cursor, side)
     if (piece !== null) found.push([piece.id, word])
   }
   return found

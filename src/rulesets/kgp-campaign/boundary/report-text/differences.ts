@@ -1,6 +1,6 @@
 import { linksOf, type Piece } from '../../model/piece.js'
 import { changed, relinked, type Change } from './changes.js'
-import type { Desk } from './print-states.js'
+import type { PrintContext } from './print-states.js'
 
 /** The changes of markers that lead from one piece to another. */
 const markerChanges = (from: Piece, to: Piece): readonly Change[] => [
@@ -101,7 +101,7 @@ const fieldChanges = (from: Piece, to: Piece): readonly Change[] => {
 }
 
 /** The links a report must state for a piece: those that do not follow. */
-const linkChanges = ({ pieces, halves }: Desk, from: Piece, to: Piece): readonly Change[] => {
+const linkChanges = ({ pieces, halves }: PrintContext, from: Piece, to: Piece): readonly Change[] => {
   const successors = new Map([...halves].map(([squad, { id }]) => [squad, id]))
   const before = new Map(linksOf(relinked(from, new Set(), pieces, successors)))
   const changes = linksOf(to).flatMap(([tag, id]): readonly Change[] =>
@@ -117,12 +117,12 @@ const linkChanges = ({ pieces, halves }: Desk, from: Piece, to: Piece): readonly
 }
 
 /** All changes that lead from one piece to another, in the order of a report. */
-export const changesOf = (desk: Desk, from: Piece, to: Piece): readonly Change[] => {
+export const changesOf = (context: PrintContext, from: Piece, to: Piece): readonly Change[] => {
   const steps: readonly ((at: Piece) => readonly Change[])[] = [
     (at) => (at.tag === 'vehicle' && to.tag === 'wreck' ? [{ tag: 'wreck' }] : []),
     (at) => where(at.type, to.type, (type) => ({ tag: 'now', type })),
     (at) => where(at.side, to.side, (side) => ({ tag: 'side', side })),
-    (at) => linkChanges(desk, at, to),
+    (at) => linkChanges(context, at, to),
     (at) => markerChanges(at, to),
     (at) => fieldChanges(at, to),
   ]
@@ -133,7 +133,7 @@ export const changesOf = (desk: Desk, from: Piece, to: Piece): readonly Change[]
       at = changed(at, change) ?? at
       changes.push(change)
     }
-  const exit = desk.exits.get(to.id)
+  const exit = context.exits.get(to.id)
   if (exit === undefined || to.tag !== 'personnel') return changes
   const isBroken = to.markers.includes('broken')
   return [

@@ -1,10 +1,10 @@
 import type { ReportedMelee } from '../../model/scenario-result.js'
 import { placeText } from './names.js'
-import { named, sideOrNobody, type Desk } from './print-states.js'
+import { named, sideOrNobody, type PrintContext } from './print-states.js'
 
 /** Writes how a Melee ended, as a line that the reader understands. */
-export const printMelee = (desk: Desk, { location, outcome }: ReportedMelee): string => {
-  const name = (id: string): string => named(desk, id, null)
+export const printMelee = (context: PrintContext, { location, outcome }: ReportedMelee): string => {
+  const name = (id: string): string => named(context, id, null)
   const ends = [
     ...outcome.losses.map((id) => `lost ${name(id)}`),
     ...outcome.replacements.map((id) => `${name(id)} replaced`),

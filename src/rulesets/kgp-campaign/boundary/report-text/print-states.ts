@@ -7,7 +7,7 @@ import { nameIn, placeText, sideNames, type Roster } from './names.js'
 import { markerRows, slotWords, weaponWords } from './states.js'
 
 /** The data for naming pieces and their places. */
-export interface Desk {
+export interface PrintContext {
   readonly at: Position
   readonly roster: Roster
   readonly pieces: ReadonlyMap<PieceId, Piece>
@@ -23,15 +23,15 @@ export const NOBODY = 'nobody'
 export const sideOrNobody = (side: Side | null): string => (side === null ? NOBODY : sideNames[side])
 
 /** The id under which a report names a piece: the half-squad of a reduced squad has the name of the squad. */
-export const namedId = ({ halves }: Desk, id: PieceId): PieceId => {
+export const namedId = ({ halves }: PrintContext, id: PieceId): PieceId => {
   for (const [squad, half] of halves) if (half.id === id) return squad
   return id
 }
 
 /** The name of a piece by id. */
-export const named = (desk: Desk, id: PieceId, under: Side | null): string => {
-  const { roster } = desk
-  const known = namedId(desk, id)
+export const named = (context: PrintContext, id: PieceId, under: Side | null): string => {
+  const { roster } = context
+  const known = namedId(context, id)
   const piece = roster.pieces.find((one) => one.id === known)
   return piece === undefined ? id : nameIn(roster, piece, under)
 }
@@ -42,7 +42,7 @@ const markerWord = (piece: Piece, change: Extract<Change, { readonly tag: 'marke
 }
 
 /** Writes a change of a piece as a state. */
-export const printChange = (desk: Desk, piece: Piece, change: Change): string => {
+export const printChange = (context: PrintContext, piece: Piece, change: Change): string => {
   switch (change.tag) {
     case 'marker':
       return `${change.on ? '' : 'not '}${markerWord(piece, change)}`
@@ -57,13 +57,13 @@ export const printChange = (desk: Desk, piece: Piece, change: Change): string =>
     case 'side':
       return `captured by ${sideNames[change.side]}`
     case 'possessor':
-      return change.to === null ? 'unpossessed' : `with ${named(desk, change.to, piece.side)}`
+      return change.to === null ? 'unpossessed' : `with ${named(context, change.to, piece.side)}`
     case 'hookedTo':
-      return change.to === null ? 'unhooked' : `hooked to ${named(desk, change.to, piece.side)}`
+      return change.to === null ? 'unhooked' : `hooked to ${named(context, change.to, piece.side)}`
     case 'aboard':
-      return change.to === null ? 'on foot' : `in ${named(desk, change.to, piece.side)}`
+      return change.to === null ? 'on foot' : `in ${named(context, change.to, piece.side)}`
     case 'guard':
-      return change.to === null ? 'freed' : `prisoner of ${named(desk, change.to, other(piece.side))}`
+      return change.to === null ? 'freed' : `prisoner of ${named(context, change.to, other(piece.side))}`
     case 'stun':
       return `stun ${String(change.stun)}`
     case 'crew': {

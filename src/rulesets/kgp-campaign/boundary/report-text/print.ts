@@ -7,7 +7,7 @@ import { massacring, type ScenarioResult } from '../../model/scenario-result.js'
 import { pieceOf } from '../../model/state.js'
 import { reportRoster, nameIn, placeText, sideNames } from './names.js'
 import { onMap, reportTemplate } from '../report-template.js'
-import { type Desk, sideOrNobody, named, namedId, printChange, NOBODY } from './print-states.js'
+import { type PrintContext, sideOrNobody, named, namedId, printChange, NOBODY } from './print-states.js'
 import { changesOf } from './differences.js'
 import { placeOf, lineOf, wordAfter, lineForOld, lineForNew, lineForReduced } from './print-piece.js'
 import { printMelee } from './print-melee.js'
@@ -19,35 +19,35 @@ import { regainableAmong } from '../../rules/8.614-repair/8.61421-recovery.js'
 const listLine = (head: string, names: readonly string[], separator = ', '): readonly string[] =>
   names.length === 0 ? [] : [`${head}: ${names.join(separator)}`]
 
-const sideLines = (desk: Desk, result: ScenarioResult, side: Side): readonly string[] => {
-  const { state } = desk.at
+const sideLines = (context: PrintContext, result: ScenarioResult, side: Side): readonly string[] => {
+  const { state } = context.at
   const old = result.pieces.flatMap((piece) => {
     const from = pieceOf(state, piece.id)
-    return from?.side === side ? lineForOld(desk, onMap(from), piece) : []
+    return from?.side === side ? lineForOld(context, onMap(from), piece) : []
   })
-  const halves = new Set([...desk.halves.values()].map(({ id }) => id))
+  const halves = new Set([...context.halves.values()].map(({ id }) => id))
   const fresh = result.pieces.filter(
     ({ id, side: whose }) => whose === side && pieceOf(state, id) === null && !halves.has(id),
   )
   // The reader numbers half-squads in the order of the lines, passing over the ids that new pieces have.
   const used = new Set(fresh.map(({ id }) => id))
-  const reduced = [...desk.halves].flatMap(([id, half]): readonly string[] => {
+  const reduced = [...context.halves].flatMap(([id, half]): readonly string[] => {
     const squad = pieceOf(state, id)
     if (squad?.tag !== 'personnel' || squad.side !== side) return []
-    const isNext = freshId(desk.at, side, new Set(used)) === half.id
+    const isNext = freshId(context.at, side, new Set(used)) === half.id
     used.add(half.id)
-    return [lineForReduced(desk, squad, half, isNext)]
+    return [lineForReduced(context, squad, half, isNext)]
   })
   const ids = (list: readonly PieceId[]): readonly string[] =>
     list
-      .map((id) => namedId(desk, id))
-      .filter((id) => desk.roster.pieces.some((one) => one.id === id && one.side === side))
-      .map((id) => named(desk, id, side))
+      .map((id) => namedId(context, id))
+      .filter((id) => context.roster.pieces.some((one) => one.id === id && one.side === side))
+      .map((id) => named(context, id, side))
   const lines = [
     ...old,
     ...reduced,
-    ...fresh.map((piece) => lineForNew(desk, piece)),
-    ...listLine('  lost', ids(result.lost.filter((id) => !desk.halves.has(id)))),
+    ...fresh.map((piece) => lineForNew(context, piece)),
+    ...listLine('  lost', ids(result.lost.filter((id) => !context.halves.has(id)))),
     ...listLine('  did not enter', ids(result.failedToEnter)),
   ]
   return lines.length === 0 ? [] : [sideNames[side], ...lines]
@@ -92,23 +92,23 @@ const groundLines = (from: ScenarioResult, to: ScenarioResult): readonly string[
 }
 
 /** The lost weapons that a reader of the text would add, although the result does not list them. */
-const forgoneIn = ({ at }: Desk, { lost, lostWeapons }: ScenarioResult): ScenarioResult['lostWeapons'] =>
+const forgoneIn = ({ at }: PrintContext, { lost, lostWeapons }: ScenarioResult): ScenarioResult['lostWeapons'] =>
   surplus(
     regainableAmong(lost.flatMap((id) => pieceOf(at.state, id) ?? [])),
     lostWeapons.map(({ type, side, vehicle }) => ({ type, side, vehicle })),
   )
 
-const otherLines = (desk: Desk, result: ScenarioResult): readonly string[] => [
-  ...(result.melees ?? []).map((melee) => printMelee(desk, melee)),
+const otherLines = (context: PrintContext, result: ScenarioResult): readonly string[] => [
+  ...(result.melees ?? []).map((melee) => printMelee(context, melee)),
   ...result.counters.map(({ tag, side, location }) => `counter ${sideNames[side]} ${tag} ${placeText(location)}`),
   ...result.usage.map(
     ({ purchase, used, spent }) => `module ${purchase}  ${used ? 'fired' : 'not fired'}${spent ? ', exhausted' : ''}`,
   ),
   ...result.lostWeapons.map(
     ({ side, type, vehicle }) =>
-      `weapon lost ${sideNames[side]} ${type}${vehicle === null ? '' : ` on ${named(desk, vehicle, side)}`}`,
+      `weapon lost ${sideNames[side]} ${type}${vehicle === null ? '' : ` on ${named(context, vehicle, side)}`}`,
   ),
-  ...forgoneIn(desk, result).map(({ side, type }) => `weapon not lost ${sideNames[side]} ${type}`),
+  ...forgoneIn(context, result).map(({ side, type }) => `weapon not lost ${sideNames[side]} ${type}`),
   ...massacring(result.massacre).map((side) => `massacre ${sideNames[side]}`),
   ...listLine('objective taken', result.objectivesTaken),
   ...(result.panzerfaustsLeft === 0 ? [] : [`panzerfausts left ${String(result.panzerfaustsLeft)}`]),
@@ -124,7 +124,7 @@ const headerOf = (result: ScenarioResult): string =>
     ...(result.prisonersIncluded ? [] : ['prisoners not counted']),
   ].join('  ')
 
-const deskFor = (at: Position, result: ScenarioResult): Desk => {
+const deskFor = (at: Position, result: ScenarioResult): PrintContext => {
   const halves = reductionsIn(at, result)
   const heirs = new Set([...halves.values()].map(({ id }) => id))
   const fresh = result.pieces.filter(({ id }) => pieceOf(at.state, id) === null && !heirs.has(id))
@@ -142,12 +142,12 @@ const deskFor = (at: Position, result: ScenarioResult): Desk => {
  * in which the scenario began. Reading it gives the same result.
  */
 export const printReport = (at: Position, result: ScenarioResult): string => {
-  const desk = deskFor(at, result)
+  const context = deskFor(at, result)
   return [
     headerOf(result),
-    ...sides.flatMap((side) => sideLines(desk, result, side)),
+    ...sides.flatMap((side) => sideLines(context, result, side)),
     ...groundLines(reportTemplate(at.state), result),
-    ...otherLines(desk, result),
+    ...otherLines(context, result),
     '',
   ].join('\n')
 }
@@ -184,18 +184,18 @@ const plain = (piece: Piece): Piece => {
  */
 export const printForces = (at: Position, shown: readonly Side[] = sides): string => {
   const template = reportTemplate(at.state)
-  const desk = deskFor(at, template)
+  const context = deskFor(at, template)
   const lines = (side: Side): readonly string[] =>
     inOrder(at.state)
       .filter((piece) => piece.side === side)
       .map((piece) => {
         const place = placeOf(piece.location, piece.place)
-        const states = changesOf(desk, plain(piece), piece).filter(({ tag }) => tag !== 'ended')
+        const states = changesOf(context, plain(piece), piece).filter(({ tag }) => tag !== 'ended')
         const texts = [
           ...(piece.tag === 'wreck' ? ['wreck'] : []),
-          ...states.map((change) => printChange(desk, piece, change)),
+          ...states.map((change) => printChange(context, piece, change)),
         ]
-        return `#${lineOf(nameIn(desk.roster, piece, side, wordAfter(place, texts)), place, texts)}`
+        return `#${lineOf(nameIn(context.roster, piece, side, wordAfter(place, texts)), place, texts)}`
       })
   return [headerOf(template), ...shown.flatMap((side) => [sideNames[side], ...lines(side)]), ''].join('\n')
 }

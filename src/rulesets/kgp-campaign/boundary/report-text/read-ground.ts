@@ -1,6 +1,6 @@
 import type { LocationId } from '../../data/names.js'
 import { terrainChanges, type TerrainChange } from '../../model/board.js'
-import { accept, here, peek, readHex, readLocation, readSide, type Cursor, type Desk } from './cursor.js'
+import { accept, here, peek, readHex, readLocation, readSide, type Cursor, type ReportContext } from './cursor.js'
 import type { Draft } from './draft.js'
 
 const without = <T>(list: readonly T[], isOne: (one: T) => boolean): readonly T[] => {
@@ -18,14 +18,14 @@ export const groundWords: readonly ('flame' | 'blaze' | 'fire out' | 'gone' | Te
 ]
 
 /** Reads a line of Locations, such as `control German: D13/1`; returns false if it is another line. */
-export const readGround = (desk: Desk, cursor: Cursor, draft: Draft): boolean => {
+export const readGround = (context: ReportContext, cursor: Cursor, draft: Draft): boolean => {
   const from = cursor.next
   const locations = (tag: string): readonly LocationId[] => {
     const found: LocationId[] = []
     accept(cursor, ':')
     while (cursor.next < cursor.words.length) {
       const word = here(cursor)
-      const at = readLocation(desk, cursor)
+      const at = readLocation(context, cursor)
       if (at === null) continue
       found.push(at)
       draft.words.set(`/${tag}/${at}`, word)
@@ -34,11 +34,11 @@ export const readGround = (desk: Desk, cursor: Cursor, draft: Draft): boolean =>
   }
   const isEntry = accept(cursor, 'entry control')
   if (isEntry || accept(cursor, 'control')) {
-    const holder = accept(cursor, 'nobody') ? null : readSide(desk, cursor)
+    const holder = accept(cursor, 'nobody') ? null : readSide(context, cursor)
     accept(cursor, ':')
     if (isEntry) {
       while (cursor.next < cursor.words.length) {
-        const hex = readHex(desk, cursor)
+        const hex = readHex(context, cursor)
         if (hex !== null) draft.result = { ...draft.result, hexControl: { ...draft.result.hexControl, [hex]: holder } }
       }
       return true

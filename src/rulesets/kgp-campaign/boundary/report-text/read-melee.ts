@@ -3,7 +3,17 @@ import type { Personnel, Piece } from '../../model/piece.js'
 import type { ReportedMelee, ScenarioResult } from '../../model/scenario-result.js'
 import { replacementOf } from '../../rules/pieces/casualties.js'
 import { faultAt } from '../text-lines.js'
-import { accept, complain, here, peek, readLocation, readPiece, readSide, type Cursor, type Desk } from './cursor.js'
+import {
+  accept,
+  complain,
+  here,
+  peek,
+  readLocation,
+  readPiece,
+  readSide,
+  type Cursor,
+  type ReportContext,
+} from './cursor.js'
 import type { Draft, SaidMelee } from './draft.js'
 import { fullName, matchName } from './names.js'
 
@@ -19,24 +29,29 @@ const NOTHING: SaidMelee['outcome'] = {
 const isFighter = ({ tag }: Piece): boolean => tag === 'personnel' || tag === 'vehicle'
 
 /** Reads the name of a unit or vehicle in a Melee; of several with the name, the one in the Location is meant. */
-const readFighter = (desk: Desk, cursor: Cursor, draft: Draft | null, location: LocationId): Piece | null => {
-  const found = matchName(desk.roster, cursor.words, cursor.next, null)
+const readFighter = (
+  context: ReportContext,
+  cursor: Cursor,
+  draft: Draft | null,
+  location: LocationId,
+): Piece | null => {
+  const found = matchName(context.roster, cursor.words, cursor.next, null)
   const isThere = (piece: Piece): boolean => {
     const where = draft?.entries.get(piece.id)?.where ?? null
     return where === null ? piece.location === location : where.tag === 'at' && where.location === location
   }
   const there = found === null ? [] : found.pieces.filter((piece) => isFighter(piece) && isThere(piece))
-  if (found === null || there.length !== 1) return readPiece(desk, cursor, null, isFighter, 'fighter')
+  if (found === null || there.length !== 1) return readPiece(context, cursor, null, isFighter, 'fighter')
   cursor.next += found.count
   return there[0]
 }
 
 /** Reads the type after `replaced by`, which the catalogue decides. */
-const readReplacement = (desk: Desk, cursor: Cursor, unit: Personnel): boolean => {
-  const types = replacementOf(desk.at.data, unit)
+const readReplacement = (context: ReportContext, cursor: Cursor, unit: Personnel): boolean => {
+  const types = replacementOf(context.at.data, unit)
   const word = here(cursor)
   if (!types.includes(word.text)) {
-    complain(desk, cursor, desk.words.replacedBy(fullName(unit), types))
+    complain(context, cursor, context.words.replacedBy(fullName(unit), types))
     return false
   }
   cursor.next += 1
@@ -46,7 +61,7 @@ const readReplacement = (desk: Desk, cursor: Cursor, unit: Personnel): boolean =
 
 /** Reads what became of one unit or vehicle. */
 const readEnd = (
-  desk: Desk,
+  context: ReportContext,
   cursor: Cursor,
   outcome: SaidMelee['outcome'],
   piece: Piece,
@@ -62,42 +77,42 @@ const readEnd = (
   }
   if (accept(cursor, 'withdrew')) {
     accept(cursor, 'to')
-    const to = readLocation(desk, cursor)
+    const to = readLocation(context, cursor)
     return to === null ? outcome : { ...outcome, withdrawals: [...outcome.withdrawals, { unit: piece.id, to }] }
   }
   const isReduced = accept(cursor, 'reduced')
   if (!isReduced && !accept(cursor, 'replaced')) {
-    complain(desk, cursor, desk.words.fateMissing(fullName(piece)))
+    complain(context, cursor, context.words.fateMissing(fullName(piece)))
     return outcome
   }
   if (piece.tag !== 'personnel') {
-    desk.faults.push(faultAt(word, desk.words.notPersonnel(fullName(piece))))
+    context.faults.push(faultAt(word, context.words.notPersonnel(fullName(piece))))
     return outcome
   }
   if (isReduced) return { ...outcome, reductions: [...outcome.reductions, piece.id] }
-  if (accept(cursor, 'by') && !readReplacement(desk, cursor, piece)) return outcome
+  if (accept(cursor, 'by') && !readReplacement(context, cursor, piece)) return outcome
   return { ...outcome, replacements: [...outcome.replacements, piece.id] }
 }
 
 /** Reads a line about a Melee, such as `melee K19: lost 6-6-6, 8-3-8 captured by 6-6-7, control American`. */
-export const readMelee = (desk: Desk, cursor: Cursor, draft: Draft | null): SaidMelee | null => {
-  const location = readLocation(desk, cursor)
+export const readMelee = (context: ReportContext, cursor: Cursor, draft: Draft | null): SaidMelee | null => {
+  const location = readLocation(context, cursor)
   if (location === null) return null
   accept(cursor, ':')
   let outcome = NOTHING
   let control: SaidMelee['control']
-  const next = (): Piece | null => readFighter(desk, cursor, draft, location)
-  if (peek(cursor) === null) return complain(desk, cursor, desk.words.missing.meleeEnd)
+  const next = (): Piece | null => readFighter(context, cursor, draft, location)
+  if (peek(cursor) === null) return complain(context, cursor, context.words.missing.meleeEnd)
   while (cursor.next < cursor.words.length) {
     if (accept(cursor, 'standoff')) outcome = { ...outcome, standoff: true }
     else if (accept(cursor, 'control'))
-      control = accept(cursor, 'nobody') ? null : (readSide(desk, cursor) ?? undefined)
+      control = accept(cursor, 'nobody') ? null : (readSide(context, cursor) ?? undefined)
     else if (accept(cursor, 'lost')) {
       const piece = next()
       if (piece !== null) outcome = { ...outcome, losses: [...outcome.losses, piece.id] }
     } else {
       const piece = next()
-      if (piece !== null) outcome = readEnd(desk, cursor, outcome, piece, next)
+      if (piece !== null) outcome = readEnd(context, cursor, outcome, piece, next)
     }
   }
   return { location, outcome, control }

@@ -3,7 +3,7 @@ import { pieceOf } from '../../model/state.js'
 import { halfType, madeFrom, printedMorale } from '../../rules/pieces/casualties.js'
 import { changed } from './changes.js'
 import { typeName } from './names.js'
-import { accept, complain, here, isPlaceWord, peek, type Cursor, type Desk } from './cursor.js'
+import { accept, complain, here, isPlaceWord, peek, type Cursor, type ReportContext } from './cursor.js'
 import { readChange, readWhereabouts } from './read-change.js'
 import { faultAt, type Word } from '../text-lines.js'
 import type { Entry, Draft } from './draft.js'
@@ -20,20 +20,25 @@ interface Reading extends Omit<Entry, 'word' | 'said'> {
 const LINKS: ReadonlySet<string> = new Set(linkFields)
 
 /** Reads types of units, one after the other. */
-const readTypes = (desk: Desk, cursor: Cursor): readonly string[] => {
+const readTypes = (context: ReportContext, cursor: Cursor): readonly string[] => {
   const types: string[] = []
   for (let word = peek(cursor); word !== null && /^\d+([-+]\d+){1,2}$/.test(word.text); word = peek(cursor)) {
     if (types.length > 0 && word.isSeparated) break
     types.push(word.text)
     cursor.next += 1
   }
-  if (types.length === 0) complain(desk, cursor, desk.words.missing.newType)
+  if (types.length === 0) complain(context, cursor, context.words.missing.newType)
   return types
 }
 
 /** Reads that a unit was reduced, replaced or hardened; undefined if the next word says none of these. */
-const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading): Reading | null | undefined => {
-  const { at } = desk
+const readExchange = (
+  context: ReportContext,
+  cursor: Cursor,
+  draft: Draft,
+  reading: Reading,
+): Reading | null | undefined => {
+  const { at } = context
   const { piece } = reading
   const word = here(cursor)
   const exchange = (
@@ -41,7 +46,8 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
     kind: (unit: Personnel) => Personnel['kind'],
     { id, label }: Bracket = { id: null, label: null },
   ): Reading | null => {
-    if (piece.tag !== 'personnel') return complain(desk, cursor, desk.words.notPersonnel(typeName(piece.type)), word)
+    if (piece.tag !== 'personnel')
+      return complain(context, cursor, context.words.notPersonnel(typeName(piece.type)), word)
     if (types.length === 0) return null
     const [first, ...more] = types.map((type, n): Personnel => {
       const made = madeFrom(piece, (n === 0 ? id : null) ?? freshId(at, piece.side, draft.used), type, kind(piece))
@@ -65,22 +71,22 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
     const half = piece.tag === 'personnel' ? halfType(at.data, piece) : null
     if (half === null) {
       cursor.next -= 1
-      return complain(desk, cursor, desk.words.noHalfSquad(typeName(piece.type)))
+      return complain(context, cursor, context.words.noHalfSquad(typeName(piece.type)))
     }
-    const after = bracketAt(desk.words, cursor.words, cursor.next, piece.side)
-    if (typeof after === 'string') return complain(desk, cursor, after)
+    const after = bracketAt(context.words, cursor.words, cursor.next, piece.side)
+    if (typeof after === 'string') return complain(context, cursor, after)
     cursor.next = after.next
     return exchange([half], () => 'halfSquad', after.bracket)
   }
   if (accept(cursor, 'replaced by')) {
-    const types = readTypes(desk, cursor)
+    const types = readTypes(context, cursor)
     const isHalf = (unit: Personnel): boolean =>
       types.length > 1 || (unit.kind === 'squad' && at.data.catalogue.unitOf(unit.color, types[0], 'mmc') === null)
     return exchange(types, (unit) => (isHalf(unit) ? 'halfSquad' : unit.kind))
   }
-  if (accept(cursor, 'hardened to')) return exchange(readTypes(desk, cursor).slice(0, 1), ({ kind }) => kind)
+  if (accept(cursor, 'hardened to')) return exchange(readTypes(context, cursor).slice(0, 1), ({ kind }) => kind)
   if (accept(cursor, 'now')) {
-    const [type] = readTypes(desk, cursor)
+    const [type] = readTypes(context, cursor)
     if (type === undefined) return null
     const after = { ...piece, type }
     return { ...reading, piece: after.tag === 'personnel' ? { ...after, morale: printedMorale(type) } : after }
@@ -89,7 +95,7 @@ const readExchange = (desk: Desk, cursor: Cursor, draft: Draft, reading: Reading
 }
 
 /** Reads a line about a piece: where it is, and its states. */
-export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piece, word: Word): void => {
+export const readStates = (context: ReportContext, cursor: Cursor, draft: Draft, piece: Piece, word: Word): void => {
   let reading: Reading = {
     piece,
     said: new Set(),
@@ -102,13 +108,13 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
   while (cursor.next < cursor.words.length) {
     const isWhere = ['exited', 'box'].includes(here(cursor).text.toLowerCase()) || isPlaceWord(peek(cursor))
     if (isWhere && reading.where === null) {
-      const where = readWhereabouts(desk, cursor)
+      const where = readWhereabouts(context, cursor)
       if (where !== null) reading = { ...reading, where }
       continue
     }
     if (accept(cursor, 'lost')) {
       draft.lost.set(piece.id, word)
-      if (cursor.next < cursor.words.length) complain(desk, cursor, desk.words.lostAlone)
+      if (cursor.next < cursor.words.length) complain(context, cursor, context.words.lostAlone)
       return
     }
     if (accept(cursor, 'shaded')) {
@@ -117,17 +123,17 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
         reading = { ...reading, where: { tag: 'box', place: { ...where.place, part: 'shaded' } } }
       else {
         cursor.next -= 1
-        complain(desk, cursor, desk.words.shadedBox)
+        complain(context, cursor, context.words.shadedBox)
       }
       continue
     }
-    const exchanged = readExchange(desk, cursor, draft, reading)
+    const exchanged = readExchange(context, cursor, draft, reading)
     if (exchanged !== undefined) {
       if (exchanged !== null) reading = exchanged
       continue
     }
     const from = here(cursor)
-    const change = readChange(desk, cursor, reading.piece)
+    const change = readChange(context, cursor, reading.piece)
     if (change === null) continue
     const after = changed(reading.piece, change)
     if (after === null) {
@@ -135,7 +141,7 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
         .slice(cursor.words.indexOf(from), cursor.next)
         .map((one) => one.text)
         .join(' ')
-      desk.faults.push(faultAt(from, desk.words.notFor(text, typeName(piece.type))))
+      context.faults.push(faultAt(from, context.words.notFor(text, typeName(piece.type))))
       continue
     }
     if (LINKS.has(change.tag)) reading.said.add(change.tag as LinkField)
@@ -150,7 +156,7 @@ export const readStates = (desk: Desk, cursor: Cursor, draft: Draft, piece: Piec
   }
   const { instead, ...entry } = reading
   for (const one of instead) {
-    if (pieceOf(desk.at.state, one.id) !== null) draft.lost.set(one.id, word)
+    if (pieceOf(context.at.state, one.id) !== null) draft.lost.set(one.id, word)
     draft.successors.set(one.id, entry.piece.id)
   }
   draft.entries.set(entry.piece.id, { ...entry, word })

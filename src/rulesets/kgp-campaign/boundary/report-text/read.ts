@@ -16,7 +16,7 @@ import {
   readPieces,
   readSide,
   type Cursor,
-  type Desk,
+  type ReportContext,
   type Setting,
 } from './cursor.js'
 import { onMap, reportTemplate } from '../report-template.js'
@@ -48,9 +48,9 @@ const atColons = (words: readonly Word[]): readonly Word[] =>
     })
   })
 
-const saidBefore = (desk: Desk, draft: Draft, { id }: Piece, word: Word): boolean => {
+const saidBefore = (context: ReportContext, draft: Draft, { id }: Piece, word: Word): boolean => {
   const before = draft.entries.get(id)?.word ?? draft.lost.get(id)
-  if (before !== undefined) desk.faults.push(faultAt(word, desk.words.saidBefore(before.line)))
+  if (before !== undefined) context.faults.push(faultAt(word, context.words.saidBefore(before.line)))
   return before !== undefined
 }
 
@@ -72,7 +72,7 @@ const LINE_WORDS: readonly string[] = [
   ],
 ]
 
-const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
+const readLine = (context: ReportContext, { line, words }: Line, draft: Draft): void => {
   const cursor: Cursor = { words, next: 0 }
   const [first] = words
   const side = words.length === 1 ? sideOfWord(first.text) : null
@@ -83,56 +83,57 @@ const readLine = (desk: Desk, { line, words }: Line, draft: Draft): void => {
   if (isNewLine(words)) {
     const piece = draft.fresh.get(line)
     if (piece === undefined || draft.side === null) return
-    const head = readHead(desk, words, draft.side)
+    const head = readHead(context, words, draft.side)
     if (typeof head === 'string') return
     cursor.next = head.next
-    readStates(desk, cursor, draft, piece, first)
+    readStates(context, cursor, draft, piece, first)
     return
   }
   if (accept(cursor, 'scenario')) {
-    readHeader(desk, cursor, draft)
+    readHeader(context, cursor, draft)
     return
   }
   if (accept(cursor, 'lost :')) {
-    for (const [id, word] of readPieces(desk, cursor, draft.side)) {
-      const piece = pieceOf(desk.at.state, id)
-      if (piece === null) desk.faults.push(faultAt(word, desk.words.lostNewPiece))
-      else if (!saidBefore(desk, draft, piece, word)) draft.lost.set(id, word)
+    for (const [id, word] of readPieces(context, cursor, draft.side)) {
+      const piece = pieceOf(context.at.state, id)
+      if (piece === null) context.faults.push(faultAt(word, context.words.lostNewPiece))
+      else if (!saidBefore(context, draft, piece, word)) draft.lost.set(id, word)
     }
     return
   }
   if (accept(cursor, 'did not enter :')) {
-    const late = readPieces(desk, cursor, draft.side)
+    const late = readPieces(context, cursor, draft.side)
     for (const [id, word] of late) draft.words.set(`/failedToEnter/${id}`, word)
     draft.result = { ...draft.result, failedToEnter: [...draft.result.failedToEnter, ...late.map(([id]) => id)] }
     return
   }
-  const isKnown = readGround(desk, cursor, draft) || readOther(desk, cursor, draft)
+  const isKnown = readGround(context, cursor, draft) || readOther(context, cursor, draft)
   if (isKnown) {
-    if (cursor.next < words.length) complain(desk, cursor, desk.words.notKnown(here(cursor).text))
+    if (cursor.next < words.length) complain(context, cursor, context.words.notKnown(here(cursor).text))
     return
   }
   if (words.length === 1 && first.text.length > 3 && suggestName(first.text, ['German', 'American']) !== null) {
-    readSide(desk, cursor)
+    readSide(context, cursor)
     return
   }
   if (draft.side === null || words[1]?.text === ':') {
-    const isPiece = matchName(desk.roster, words, 0, null) !== null
+    const isPiece = matchName(context.roster, words, 0, null) !== null
     const message = isPiece
-      ? desk.words.missing.sideLine
-      : desk.words.unknown.line(first.text) + didYouMean(desk.words, first.text, LINE_WORDS)
-    desk.faults.push(faultAt(first, message))
+      ? context.words.missing.sideLine
+      : context.words.unknown.line(first.text) + didYouMean(context.words, first.text, LINE_WORDS)
+    context.faults.push(faultAt(first, message))
     return
   }
-  const head = matchName(desk.roster, words, 0, draft.side) === null && COLON_WORDS.find((one) => accept(cursor, one))
+  const head =
+    matchName(context.roster, words, 0, draft.side) === null && COLON_WORDS.find((one) => accept(cursor, one))
   if (typeof head === 'string') {
-    desk.faults.push(faultAt(first, desk.words.missingColon(head)))
+    context.faults.push(faultAt(first, context.words.missingColon(head)))
     return
   }
-  const piece = readPiece(desk, cursor, draft.side)
+  const piece = readPiece(context, cursor, draft.side)
   if (piece === null) return
-  if (saidBefore(desk, draft, piece, first)) return
-  readStates(desk, cursor, draft, onMap(piece), first)
+  if (saidBefore(context, draft, piece, first)) return
+  readStates(context, cursor, draft, onMap(piece), first)
 }
 
 const locationsOf = ({ map, state }: Position, fresh: readonly Piece[]): ReadonlySet<LocationId> => {
@@ -146,7 +147,12 @@ const locationsOf = ({ map, state }: Position, fresh: readonly Piece[]): Readonl
   return new Set([...map.locations.map(({ id }) => id), ...dug, ...works])
 }
 
-const deskFor = (setting: Setting, fresh: readonly Piece[], reader: ReportReader, faults: TextFault[]): Desk => {
+const deskFor = (
+  setting: Setting,
+  fresh: readonly Piece[],
+  reader: ReportReader,
+  faults: TextFault[],
+): ReportContext => {
   const { at, seen } = setting
   const known = reader === 'all' ? null : new Map(Object.entries(seen.state.pieces))
   return {
@@ -194,7 +200,7 @@ export const readReportEnd = (
   const lines = read.map((line) => ({ ...line, words: atColons(line.words) })).filter(({ words }) => words.length > 0)
   const { fresh, used, faults: newFaults } = freshPieces(setting, lines)
   const faults: TextFault[] = [...read.flatMap((line) => line.faults), ...newFaults]
-  const desk = deskFor(setting, [...fresh.values()], reader, faults)
+  const context = deskFor(setting, [...fresh.values()], reader, faults)
   const draft: Draft = {
     side: null,
     scenario: null,
@@ -209,7 +215,7 @@ export const readReportEnd = (
     used,
     words: new Map(),
   }
-  for (const line of lines) readLine(desk, line, draft)
+  for (const line of lines) readLine(context, line, draft)
   const top: Word = draft.scenario ?? { text: '', line: 1, column: 1, isQuoted: false, isSeparated: false }
   if (draft.scenario === null) faults.push(faultAt(top, sentences.begin(at.state.date)))
   if (faults.length > 0) return E.left(inTextOrder(faults))
@@ -282,9 +288,9 @@ export const readMeleeLine = (
   reading: ReportReading = OPEN_READING,
 ): Either<readonly TextFault[], ReportedMelee> => {
   const faults: TextFault[] = []
-  const desk = deskFor(settingFor(at, reading), [], reading.reader, faults)
+  const context = deskFor(settingFor(at, reading), [], reading.reader, faults)
   const words = linesOf(`melee ${text}`, reading.words).flatMap((line) => atColons(line.words))
-  const melee = readMelee(desk, { words, next: 1 }, null)
+  const melee = readMelee(context, { words, next: 1 }, null)
   if (melee === null || faults.length > 0) return E.left(faults)
   return E.right(settledMelee(melee, { pieces: allPieces(at.state), control: at.state.board.control }))
 }

@@ -1,5 +1,5 @@
 import type { Marker } from '../../model/marker.js'
-import type { Piece, WeaponSlot, WeaponStatus } from '../../model/piece.js'
+import { pieceKinds, type Piece, type WeaponSlot, type WeaponStatus } from '../../model/piece.js'
 
 /** A kind of piece as the states tell them apart. */
 export type Kind = Piece['tag']
@@ -72,7 +72,7 @@ const MEN: readonly Kind[] = ['personnel']
 const ITEMS: readonly Kind[] = ['gun', 'sw']
 const FIGHTERS: readonly Kind[] = ['personnel', 'vehicle']
 const ARMS: readonly Kind[] = ['personnel', 'vehicle', 'gun', 'sw']
-const ALL: readonly Kind[] = ['personnel', 'vehicle', 'gun', 'sw', 'wreck', 'fortification']
+const ALL: readonly Kind[] = pieceKinds
 
 /**
  * The markers of a scenario report. The same word may stand in several rows that apply to different kinds of pieces:

@@ -8,7 +8,7 @@ import { changesOf } from '../report-text/differences.js'
 import { fullName, nameIn, placeText, reportRoster, sideNames, typeName, type Roster } from '../report-text/names.js'
 import { kindWords, knownTypes, newBase, newPiece, type KnownType } from '../report-text/new-piece.js'
 import { lineOf, wordAfter } from '../report-text/print-piece.js'
-import { printChange, type Desk } from '../report-text/print-states.js'
+import { printChange, type PrintContext } from '../report-text/print-states.js'
 import { UNANSWERED } from '../report-text/states.js'
 import type { ProposalWords } from '../text/proposal-words.js'
 import { halfType } from '../../rules/pieces/casualties.js'
@@ -66,7 +66,7 @@ const newPieces: (draft: Draft) => readonly Arrival[] = memoize(({ at, left, rea
   }),
 )
 
-const deskOf = (draft: Draft): Desk => {
+const printContextOf = (draft: Draft): PrintContext => {
   const { at, after } = draft
   const lost = new Set(after.filter(isLost).map(({ piece }) => piece.id))
   const now = new Map(after.map(({ piece, to }) => [piece.id, to]))
@@ -127,26 +127,26 @@ const notesOf = ({ deployed, words }: Draft, one: After): readonly string[] => {
 }
 
 /** The line about a piece whose counter is on the map; none if nothing changed. */
-const lineFor = (draft: Draft, desk: Desk, one: After): readonly string[] => {
+const lineFor = (draft: Draft, context: PrintContext, one: After): readonly string[] => {
   const { piece, to, question } = one
-  if (question !== null) return [withComment(lineOf(nameFor(draft, desk.roster, piece), UNANSWERED, []), [question])]
+  if (question !== null) return [withComment(lineOf(nameFor(draft, context.roster, piece), UNANSWERED, []), [question])]
   const from = onMap(piece)
-  const isCarried = desk.pieces.has(carrierOf(to) ?? '')
+  const isCarried = context.pieces.has(carrierOf(to) ?? '')
   const place = !isCarried && to.location !== null && to.location !== from.location ? placeText(to.location) : ''
   const states = [
     ...exchangeWords(draft, one),
-    ...changesOf(desk, from, to).map((change) => {
+    ...changesOf(context, from, to).map((change) => {
       const holder =
         (change.tag === 'guard' || change.tag === 'possessor') && change.to !== null
-          ? desk.pieces.get(change.to)
+          ? context.pieces.get(change.to)
           : undefined
       return holder === undefined || holder.side === from.side
-        ? printChange(desk, { ...to, side: from.side }, change)
-        : `${change.tag === 'guard' ? 'prisoner of' : 'with'} ${nameFor(draft, desk.roster, holder)}`
+        ? printChange(context, { ...to, side: from.side }, change)
+        : `${change.tag === 'guard' ? 'prisoner of' : 'with'} ${nameFor(draft, context.roster, holder)}`
     }),
   ]
   if (place === '' && states.length === 0) return []
-  const name = nameFor(draft, desk.roster, piece, wordAfter(place, states))
+  const name = nameFor(draft, context.roster, piece, wordAfter(place, states))
   return [withComment(lineOf(name, place, states), notesOf(draft, one))]
 }
 
@@ -158,11 +158,11 @@ const needsCounter = ({ reader }: Draft, piece: Piece): boolean =>
   (reader === 'umpire' || piece.side === reader)
 
 /** The lines that bring the new pieces of a side. */
-const newLines = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
+const newLines = (draft: Draft, context: PrintContext, side: Side): readonly string[] =>
   newPieces(draft)
     .filter(({ piece }) => piece.side === side)
     .map(({ piece, location }) => {
-      const markers = piece.markers.map((marker) => printChange(desk, piece, { tag: 'marker', marker, on: true }))
+      const markers = piece.markers.map((marker) => printChange(context, piece, { tag: 'marker', marker, on: true }))
       const head = `new ${piece.tag === 'wreck' ? `${kindWords.wreck} ` : ''}${typeName(piece.type)}`
       const line = lineOf(head, placeText(location), [...markers, UNANSWERED])
       return withComment(line, [draft.words.notInCampaign])
@@ -179,15 +179,15 @@ export const leftOver = (draft: Draft): readonly Seen[] => {
 }
 
 /** The lines about the pieces of a side. */
-const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] => {
+const linesOfSide = (draft: Draft, context: PrintContext, side: Side): readonly string[] => {
   const byId = new Map(draft.after.map((one) => [one.piece.id, one]))
   const own = inOrder(draft.at.state).filter((piece) => piece.side === side)
   const lines = own.flatMap((piece) => {
     const one = byId.get(piece.id)
-    if (one !== undefined) return isLost(one) ? [] : lineFor(draft, desk, one)
+    if (one !== undefined) return isLost(one) ? [] : lineFor(draft, context, one)
     return needsCounter(draft, piece)
       ? [
-          withComment(lineOf(nameFor(draft, desk.roster, piece), UNANSWERED, []), [
+          withComment(lineOf(nameFor(draft, context.roster, piece), UNANSWERED, []), [
             draft.words.notFound(placeText(piece.location ?? '')),
           ]),
         ]
@@ -197,11 +197,11 @@ const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
     const one = byId.get(piece.id)
     return one !== undefined && isLost(one) ? [one] : []
   })
-  const losses = lost.map(({ piece }) => nameFor(draft, desk.roster, piece)).join(', ')
+  const losses = lost.map(({ piece }) => nameFor(draft, context.roster, piece)).join(', ')
   const isGuess = lost.some(({ by }) => by === 'nearest')
   return [
     ...lines,
-    ...newLines(draft, desk, side),
+    ...newLines(draft, context, side),
     ...(lost.length === 0
       ? []
       : [withComment(`  lost: ${losses}`, isGuess ? [draft.words.inCasualtiesGuess] : [draft.words.inCasualties])]),
@@ -210,9 +210,9 @@ const linesOfSide = (draft: Draft, desk: Desk, side: Side): readonly string[] =>
 
 /** The lines about the pieces of both sides. */
 export const pieceLines = (draft: Draft): readonly string[] => {
-  const desk = deskOf(draft)
+  const context = printContextOf(draft)
   return sides.flatMap((side) => {
-    const lines = linesOfSide(draft, desk, side)
+    const lines = linesOfSide(draft, context, side)
     return lines.length === 0 ? [] : [sideNames[side], ...lines]
   })
 }

@@ -1,5 +1,5 @@
 import { positionOf } from '../../model/position.js'
-import { thirsty } from '../../rules/8.614-repair/8.6141c-fuel.js'
+import { outOfGasVehicles } from '../../rules/8.614-repair/8.6141c-fuel.js'
 import { newGroupVehicle, soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { leaderLadder } from '../../data/tables.js'
 import { legal } from '../../rules/turn.js'
@@ -8,8 +8,8 @@ import type { Ask, AskAbout, Hidden } from '../../model/task.js'
 import type { Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import type { State } from '../../model/state.js'
-import type { Guess } from './books.js'
-import { several } from '../random/luck.js'
+import type { SampleContext } from './books.js'
+import { repeat } from '../generator/random-choices.js'
 import { namerFor } from './links.js'
 
 const ownAreas = ({ areas }: State, side: Side): readonly string[] =>
@@ -18,7 +18,7 @@ const ownAreas = ({ areas }: State, side: Side): readonly string[] =>
 type HiddenAsk = Extract<Hidden, { readonly kind: 'ask' }>
 
 /** Returns what a secret question may have been about. */
-const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): readonly AskAbout[] => {
+const meanings = ({ data, enemy }: SampleContext, state: State, { part }: HiddenAsk): readonly AskAbout[] => {
   switch (part) {
     case '8.605':
       return [{ tag: 'headquarters' }]
@@ -28,7 +28,7 @@ const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): re
       return [
         { tag: 'siphon' },
         ...[1, 2, 3]
-          .filter((left) => left < thirsty(positionOf(data, state)).length)
+          .filter((left) => left < outOfGasVehicles(positionOf(data, state)).length)
           .map((left) => ({ tag: 'refuel', left }) as const),
       ]
     case '8.61421':
@@ -53,17 +53,17 @@ const asked = (state: State, task: Ask): State => {
 }
 
 /** Returns the questions that could be answered. */
-const answerable = (guess: Guess, state: State, task: HiddenAsk): readonly Ask[] =>
+const answerable = (guess: SampleContext, state: State, task: HiddenAsk): readonly Ask[] =>
   meanings(guess, state, task)
     .map((about) => ({ tag: 'ask', part: task.part, seat: task.seat, about, heard: task.heard }) as Ask)
     .filter((one) => legal(positionOf(guess.data, asked(state, one)), task.seat).length > 0)
 
 /** Adds Personnel, leaders and dry vehicles to the areas of a side, so that every question has an answer. */
-const mustered = (guess: Guess, state: State): State => {
-  const { data, enemy, luck } = guess
+const addAnswerPieces = (guess: SampleContext, state: State): State => {
+  const { data, enemy, random } = guess
   const squads = data.catalogue.units.filter(({ side, kind }) => side === enemy && kind === 'squad')
   const tanks = data.catalogue.vehicles.filter(({ color, inherentCrew }) => color === enemy && inherentCrew)
-  const [squad, tank, rank] = [luck.from(squads).type, luck.from(tanks).type, luck.from(leaderLadder)]
+  const [squad, tank, rank] = [random.from(squads).type, random.from(tanks).type, random.from(leaderLadder)]
   const pieces: Record<PieceId, Piece> = { ...state.pieces }
   const name = namerFor({ ...guess, view: { ...guess.view, pieces: state.pieces } })
   for (const area of (state.areas?.areas ?? []).filter(({ side }) => side === enemy).slice(0, 2)) {
@@ -84,7 +84,7 @@ const mustered = (guess: Guess, state: State): State => {
     })
     const men = [squad, squad, squad, squad].map((type) => soldier(base(type), 'squad', ''))
     const leaders = [rank, rank].map((type) => soldier(base(type), 'leader', ''))
-    const dry = several(3, () => newGroupVehicle(data, { ...base(tank), markers: ['outOfGas'] }))
+    const dry = repeat(3, () => newGroupVehicle(data, { ...base(tank), markers: ['outOfGas'] }))
     for (const piece of [...men, ...leaders, ...dry]) pieces[piece.id] = piece
   }
   return { ...state, pieces }
@@ -94,10 +94,10 @@ const mustered = (guess: Guess, state: State): State => {
  * Draws a position in which a secret question of a side is due. If no question is possible with the pieces drawn so
  * far, more pieces are added.
  */
-export const drawSecretQuestion = (guess: Guess, state: State, task: HiddenAsk): State => {
+export const drawSecretQuestion = (guess: SampleContext, state: State, task: HiddenAsk): State => {
   const found = answerable(guess, state, task)
-  if (found.length > 0) return asked(state, guess.luck.from(found))
-  const more = mustered(guess, state)
+  if (found.length > 0) return asked(state, guess.random.from(found))
+  const more = addAnswerPieces(guess, state)
   const open = answerable(guess, more, task)
-  return open.length > 0 ? asked(more, guess.luck.from(open)) : state
+  return open.length > 0 ? asked(more, guess.random.from(open)) : state
 }

@@ -7,8 +7,8 @@ import { entriesOf } from '../../data/map.js'
 import type { Marker } from '../../model/marker.js'
 import { has, isPersonnel, type Fortification, type Piece, type Place } from '../../model/piece.js'
 import type { LocationId, PurchaseMode } from '../../data/names.js'
-import { several } from '../random/luck.js'
-import { isBehind, openingOf, type Guess } from './books.js'
+import { repeat } from '../generator/random-choices.js'
+import { isBehind, openingOf, type SampleContext } from './books.js'
 import { rolledGroup, type Namer } from './rolled-group.js'
 
 /** Status that the enemy may have noted in secret on a piece (KGP-CG10). */
@@ -19,13 +19,13 @@ const SHOWN: readonly Marker[] = ['abandoned', 'bu', 'ce', 'malfunctioned', 'sta
 const NOTES = 20
 
 /** Draws what may be hidden about a visible piece: the strength of mines, and status noted in secret. */
-export const drawHiddenFacts = ({ luck, enemy }: Guess, piece: Piece): Piece => {
+export const drawHiddenFacts = ({ random, enemy }: SampleContext, piece: Piece): Piece => {
   if (piece.side !== enemy) return piece
   if (piece.tag === 'fortification' && piece.kind.startsWith('mine'))
-    return { ...piece, strength: luck.from(STRENGTHS[piece.kind]) }
+    return { ...piece, strength: random.from(STRENGTHS[piece.kind]) }
   if (piece.tag !== 'vehicle' && piece.tag !== 'gun') return piece
-  if (SHOWN.some((marker) => has(piece, marker)) || luck.below(NOTES) > 0) return piece
-  const noted = NOTABLE.filter(() => luck.below(2) === 0)
+  if (SHOWN.some((marker) => has(piece, marker)) || random.below(NOTES) > 0) return piece
+  const noted = NOTABLE.filter(() => random.below(2) === 0)
   return { ...piece, markers: [...piece.markers, ...noted, 'statusSecret' as const].toSorted() }
 }
 
@@ -37,7 +37,7 @@ export interface Stand {
   readonly location: LocationId | null
 }
 
-const boxes = ({ data, view, enemy }: Guess): readonly Stand[] =>
+const boxes = ({ data, view, enemy }: SampleContext): readonly Stand[] =>
   entriesOf(mapOf(data, view), enemy).flatMap(({ id }) =>
     (['unshaded', 'shaded'] as const).map((part) => ({
       place: { tag: 'holdingBox', entry: id, part } as const,
@@ -46,7 +46,7 @@ const boxes = ({ data, view, enemy }: Guess): readonly Stand[] =>
   )
 
 /** Returns the ground a side holds, or all ground if it holds none. */
-const groundOf = ({ data, view, enemy }: Guess): readonly LocationId[] => {
+const groundOf = ({ data, view, enemy }: SampleContext): readonly LocationId[] => {
   const standing = mapOf(data, view).locations.filter(({ id }) => !view.board.gone.includes(id))
   const held = standing.filter(({ id }) => view.board.control[id] === enemy)
   return (held.length > 0 ? held : standing).map(({ id }) => id)
@@ -56,45 +56,45 @@ const groundOf = ({ data, view, enemy }: Guess): readonly LocationId[] => {
  * The ground-level Locations of an area that still exist: fires may have destroyed some since it was marked. Used for
  * vehicles, which cannot climb stairs.
  */
-export const groundLeft = ({ view }: Guess, area: string | null): readonly LocationId[] =>
+export const groundLeft = ({ view }: SampleContext, area: string | null): readonly LocationId[] =>
   ((view.areas?.areas ?? []).find(({ id }) => id === area)?.locations ?? []).filter(
     (location) => location.endsWith('/0') && !view.board.gone.includes(location),
   )
 
 /** Returns where a group can be unseen: in an area while orders of battle are veiled, or in a Holding Box. */
-export const hidingPlaces = (guess: Guess): readonly Stand[] => {
-  const { luck, view, enemy } = guess
-  if (view.phase.tag === 'scenario') return [{ place: { tag: 'map' }, location: luck.from(groundOf(guess)) }]
+export const hidingPlaces = (guess: SampleContext): readonly Stand[] => {
+  const { random, view, enemy } = guess
+  if (view.phase.tag === 'scenario') return [{ place: { tag: 'map' }, location: random.from(groundOf(guess)) }]
   const areas = view.veiled ? (view.areas?.areas ?? []).filter(({ side }) => side === enemy) : []
   const kept = areas.flatMap(({ id }): readonly Stand[] => {
     const left = groundLeft(guess, id)
-    return left.length === 0 ? [] : [{ place: { tag: 'setupArea', area: id }, location: luck.from(left) }]
+    return left.length === 0 ? [] : [{ place: { tag: 'setupArea', area: id }, location: random.from(left) }]
   })
-  return kept.length > 0 && luck.below(4) > 0 ? kept : [...kept, ...boxes(guess)]
+  return kept.length > 0 && random.below(4) > 0 ? kept : [...kept, ...boxes(guess)]
 }
 
 /**
  * Returns where a new group is: in the area chosen at its purchase, without a Location until it is set up. Returns null
  * if it should have a Location but no ground is left.
  */
-const bought = (guess: Guess, mode: PurchaseMode, area: string): Stand | null => {
-  const { luck, view } = guess
+const bought = (guess: SampleContext, mode: PurchaseMode, area: string): Stand | null => {
+  const { random, view } = guess
   if (mode === 'offMap' || mode === 'earlyEntry')
     return { place: { tag: 'holdingBox', entry: area, part: 'unshaded' }, location: null }
   const place = { tag: 'setupArea', area } as const
   if (!isBehind(view, '8.623')) return { place, location: null }
   const within = groundLeft(guess, area)
-  return within.length === 0 ? null : { place, location: luck.from(within) }
+  return within.length === 0 ? null : { place, location: random.from(within) }
 }
 
 /** One piece in this many is lost in each scenario. */
-const LIVES = 4
+const LOSS_ODDS = 4
 
-const isAlive = ({ luck }: Guess, scenarios: number): boolean =>
-  several(scenarios, () => luck.below(LIVES) > 0).every(Boolean)
+const isAlive = ({ random }: SampleContext, scenarios: number): boolean =>
+  repeat(scenarios, () => random.below(LOSS_ODDS) > 0).every(Boolean)
 
-const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Piece[] => {
-  const { luck, data, view } = guess
+const groupPieces = (guess: SampleContext, purchase: Purchase, name: Namer): readonly Piece[] => {
+  const { random, data, view } = guess
   const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group === null || purchase.strength === 'unknown') return []
   const isFresh = purchase.date === view.date && view.phase.tag === 'refit'
@@ -104,7 +104,7 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
   const stand =
     isFresh && purchase.mode !== 'asset' && purchase.area !== null
       ? bought(guess, purchase.mode, purchase.area)
-      : luck.from(open)
+      : random.from(open)
   if (stand === null) return []
   const { place, location } = stand
   const scenarios = view.fought.filter((date) => hasCome(purchase.date, date)).length
@@ -120,20 +120,20 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
 }
 
 /** Draws up to three undiscovered mines or wires on ground the side holds. */
-const hiddenWorks = ({ luck, view, enemy }: Guess, name: Namer): readonly Piece[] => {
+const hiddenWorks = ({ random, view, enemy }: SampleContext, name: Namer): readonly Piece[] => {
   const ground = Object.entries(view.board.control).flatMap(([location, side]) =>
     side === enemy && !view.board.gone.includes(location) ? [location] : [],
   )
   if (ground.length === 0) return []
-  return several(luck.below(4), (): Fortification => {
-    const kind = luck.from(['mineAP', 'mineAT', 'wire'] as const)
+  return repeat(random.below(4), (): Fortification => {
+    const kind = random.from(['mineAP', 'mineAT', 'wire'] as const)
     return {
       tag: 'fortification',
       id: name(),
       side: enemy,
       color: enemy,
       type: kind,
-      location: luck.from(ground),
+      location: random.from(ground),
       place: { tag: 'map' },
       markers: ['hidden'],
       label: null,
@@ -141,14 +141,14 @@ const hiddenWorks = ({ luck, view, enemy }: Guess, name: Namer): readonly Piece[
       commander: null,
       kind,
       across: null,
-      strength: luck.from(STRENGTHS[kind]),
+      strength: random.from(STRENGTHS[kind]),
     }
   })
 }
 
 /** Draws which unseen pieces of the opening forces survive, except those known to be lost. */
-const firstForces = (guess: Guess): readonly Piece[] => {
-  const { luck, view, enemy } = guess
+const firstForces = (guess: SampleContext): readonly Piece[] => {
+  const { random, view, enemy } = guess
   const gone = new Set(view.lost.map(({ id }) => id))
   const first = Object.values(openingOf(guess).pieces)
   return first.flatMap((piece): readonly Piece[] => {
@@ -156,13 +156,13 @@ const firstForces = (guess: Guess): readonly Piece[] => {
     if (view.fought.length === 0) return [piece]
     const open = hidingPlaces(guess)
     if (open.length === 0 || !isAlive(guess, view.fought.length)) return []
-    return [{ ...piece, ...luck.from(open) }]
+    return [{ ...piece, ...random.from(open) }]
   })
 }
 
 /** Draws all pieces of a side that the other does not see, and records with the contents of each group. */
 export const hiddenForces = (
-  guess: Guess,
+  guess: SampleContext,
   ledger: Ledger,
   name: Namer,
 ): { readonly pieces: readonly Piece[]; readonly ledger: Ledger } => {

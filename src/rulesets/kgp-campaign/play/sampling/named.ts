@@ -16,7 +16,7 @@ import {
 } from '../../model/piece.js'
 import { other, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { newWeapon } from '../../rules/pieces/vehicle.js'
-import { isBehind, type Guess } from './books.js'
+import { isBehind, type SampleContext } from './books.js'
 import type { Marker } from '../../model/marker.js'
 import { emptyVehicle } from './links.js'
 import { groundLeft, hidingPlaces, type Stand } from './forces.js'
@@ -35,7 +35,7 @@ const mounted = (slot: WeaponSlot, status: Mounted['status']): Mounted => ({
 
 const taken = <P extends Piece>(piece: P, enemy: Side): P => ({ ...piece, color: other(enemy), markers: ['captured'] })
 
-const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'location'>): Personnel => {
+const manOf = ({ enemy }: SampleContext, id: PieceId, spot: Pick<Piece, 'place' | 'location'>): Personnel => {
   const type = enemy === 'german' ? '6-5-8' : '6-6-6'
   return soldier(
     { id, side: enemy, color: enemy, type, ...spot, markers: [], label: null, rg: null, commander: null },
@@ -45,18 +45,18 @@ const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'locat
 }
 
 /** Draws a hidden unit that climbs between two existing floors, or stays in one Location if there are none. */
-const climber = (guess: Guess, id: PieceId): Personnel => {
-  const { luck, data, view } = guess
+const climber = (guess: SampleContext, id: PieceId): Personnel => {
+  const { random, data, view } = guess
   const { doors, locations } = mapOf(data, view)
   const isUp = (end: LocationId): boolean => !view.board.gone.includes(end)
   const open = doors.filter((ends) => ends.every(isUp))
   const [wall] = locations.filter((location) => isUp(location.id))
-  const [from, to] = open.length > 0 ? luck.from(open) : [wall.id, wall.id]
+  const [from, to] = open.length > 0 ? random.from(open) : [wall.id, wall.id]
   return { ...manOf(guess, id, { place: { tag: 'map' }, location: from }), climbing: { from, to }, markers: ['hidden'] }
 }
 
 /** Returns Locations in the other side's areas from which a freed prisoner has several ways home, or at least one. */
-const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
+const cells = ({ data, view, enemy }: SampleContext): readonly Pick<Piece, 'place' | 'location'>[] => {
   const situation = situationOf(positionOf(data, view as unknown as State))
   const open = (view.areas?.areas ?? [])
     .filter(({ side }) => side !== enemy)
@@ -73,20 +73,20 @@ const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'lo
 }
 
 /** Draws a prisoner without a guard: still unarmed in the enemy's area, or just freed (KGP-8.608.3). */
-const released = (guess: Guess, id: PieceId, isFree: boolean): Personnel => {
+const released = (guess: SampleContext, id: PieceId, isFree: boolean): Personnel => {
   const open = cells(guess)
-  const man = manOf(guess, id, open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null })
+  const man = manOf(guess, id, open.length > 0 ? guess.random.from(open) : { place: { tag: 'map' }, location: null })
   if (!isFree) return { ...man, markers: ['unarmed'] }
   return madeFrom(man, id, freedType(guess.data, man), man.kind)
 }
 
 /** Draws the pieces that left the map during play and have not been dealt with yet (KGP-CG21). */
-export const drawExitedPieces = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
+export const drawExitedPieces = (guess: SampleContext, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
   if (isBehind(guess.view, 'CG21')) return []
   const away = { place: { tag: 'map' }, location: null } as const
   return (guess.view.last?.exits ?? []).flatMap(({ piece: id, broken }): readonly Piece[] => {
     if (Object.hasOwn(pieces, id)) return []
-    if (!broken && guess.luck.below(2) === 0) return [emptyVehicle(guess, id, guess.enemy)]
+    if (!broken && guess.random.below(2) === 0) return [emptyVehicle(guess, id, guess.enemy)]
     return [{ ...manOf(guess, id, away), markers: broken ? ['broken'] : [] }]
   })
 }
@@ -112,7 +112,7 @@ const armedWith =
     slot === null ? vehicle : { ...vehicle, weapons: [...vehicle.weapons, mounted(slot, status)] }
 
 /** Returns what a task reveals about a piece, or null if it names nothing that can be hidden. */
-const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
+const clueOf = (guess: SampleContext, task: Do | Roll | Ask): Clue | null => {
   const { about } = task
   switch (about.tag) {
     case 'climb':
@@ -165,32 +165,32 @@ const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
 
 const MALFUNCTIONED: readonly Marker[] = ['malfunctioned']
 
-const standAnywhere = (guess: Guess): Stand => {
+const standAnywhere = (guess: SampleContext): Stand => {
   const open = hidingPlaces(guess)
-  return open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null }
+  return open.length > 0 ? guess.random.from(open) : { place: { tag: 'map' }, location: null }
 }
 
 /**
  * Returns a place on the ground of the enemy Setup Area that contains a visible vehicle or Wreck. The unit that
  * Scrounges from it is Retained in that area.
  */
-const standBeside = (guess: Guess, { location }: Piece): Stand => {
+const standBeside = (guess: SampleContext, { location }: Piece): Stand => {
   const area = (guess.view.areas?.areas ?? []).find(
     ({ side, locations }) => side === guess.enemy && location !== null && locations.includes(location),
   )
   const left = area === undefined ? [] : groundLeft(guess, area.id)
   if (area === undefined || left.length === 0) return standAnywhere(guess)
-  return { place: { tag: 'setupArea', area: area.id }, location: guess.luck.from(left) }
+  return { place: { tag: 'setupArea', area: area.id }, location: guess.random.from(left) }
 }
 
-const wounded = (guess: Guess, id: PieceId): Personnel => {
-  const { enemy, luck } = guess
-  const base = { id, side: enemy, color: enemy, type: luck.from(leaderLadder), ...standAnywhere(guess) }
+const wounded = (guess: SampleContext, id: PieceId): Personnel => {
+  const { enemy, random } = guess
+  const base = { id, side: enemy, color: enemy, type: random.from(leaderLadder), ...standAnywhere(guess) }
   return soldier({ ...base, markers: ['wounded'], label: null, rg: null, commander: null }, 'leader', '')
 }
 
 /** Draws a piece of the kind a task refers to: a squad, a vehicle or a support weapon. */
-const fitting = (guess: Guess, { id, fits }: NamedPiece): Piece => {
+const fitting = (guess: SampleContext, { id, fits }: NamedPiece): Piece => {
   const { enemy } = guess
   const spot = standAnywhere(guess)
   const man = manOf(guess, id, spot)
@@ -200,7 +200,7 @@ const fitting = (guess: Guess, { id, fits }: NamedPiece): Piece => {
 }
 
 /** Draws the pieces that only their own side can see but that a public task of the current step refers to. */
-export const drawNamedPieces = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
+export const drawNamedPieces = (guess: SampleContext, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
   const { view, enemy } = guess
   if (view.phase.tag !== 'refit') return []
   const found = new Map<PieceId, Piece>()

@@ -23,7 +23,7 @@ const wrong = (pointer: string, reason: ResultReason, found: unknown, meant: str
 })
 
 /** Precomputed data for the checks. */
-interface Desk {
+interface CheckContext {
   readonly data: GameData
   readonly state: State
   readonly map: CampaignMap
@@ -34,7 +34,7 @@ interface Desk {
   readonly exits: ReadonlyMap<PieceId, Hex>
 }
 
-const deskOf = (at: Position, result: ScenarioResult): Desk => {
+const checkContext = (at: Position, result: ScenarioResult): CheckContext => {
   const { data, state } = at
   const map = at.map
   const gone = new Set(result.gone)
@@ -59,16 +59,16 @@ const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
   )
 
 /** Whether a piece left the map, on its own or with its carrier (KGP-CG21). */
-const hasLeft = (desk: Desk, piece: Piece, seen: ReadonlySet<PieceId> = new Set()): boolean => {
-  if (desk.exits.has(piece.id)) return true
-  const carrier = desk.pieces.get(carrierOf(piece) ?? '')
-  return carrier !== undefined && !seen.has(carrier.id) && hasLeft(desk, carrier, new Set([...seen, piece.id]))
+const hasLeft = (context: CheckContext, piece: Piece, seen: ReadonlySet<PieceId> = new Set()): boolean => {
+  if (context.exits.has(piece.id)) return true
+  const carrier = context.pieces.get(carrierOf(piece) ?? '')
+  return carrier !== undefined && !seen.has(carrier.id) && hasLeft(context, carrier, new Set([...seen, piece.id]))
 }
 
-const isLocation = ({ locations }: Desk, location: LocationId): boolean => locations.has(location)
+const isLocation = ({ locations }: CheckContext, location: LocationId): boolean => locations.has(location)
 
 /** Checks that every piece is listed once, as surviving or lost (`result.duplicate`, `result.unknownPiece`). */
-const roll = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
+const roll = ({ state, result, pieces }: CheckContext): readonly ResultFault[] => {
   const faults: ResultFault[] = []
   const seen = new Set<PieceId>()
   for (const [i, { id }] of result.pieces.entries()) {
@@ -77,7 +77,7 @@ const roll = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
   }
   for (const [i, id] of result.lost.entries()) {
     if (!Object.hasOwn(state.pieces, id))
-      faults.push(strange(`/lost/${String(i)}`, { tag: 'known' }, id, Object.keys(state.pieces)))
+      faults.push(unknownName(`/lost/${String(i)}`, { tag: 'known' }, id, Object.keys(state.pieces)))
     if (seen.has(id)) faults.push(wrong(`/lost/${String(i)}`, { tag: 'notLeft' }, id))
   }
   const lost = new Set(result.lost)
@@ -95,7 +95,7 @@ const roll = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
  * Checks that a piece keeps its label, and that no new one takes the label of a piece that is or was there
  * (`result.label`). A Wreck has the label of its vehicle, and a promoted leader keeps his name.
  */
-const labels = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
+const labels = ({ state, result, pieces }: CheckContext): readonly ResultFault[] => {
   const seen = new Map<string, PieceId>()
   for (const piece of [...state.lost, ...Object.values(state.pieces)]) seen.set(labelKey(piece), piece.id)
   return result.pieces.flatMap((piece, i): readonly ResultFault[] => {
@@ -113,41 +113,41 @@ const labels = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
 }
 
 /** Reports an unknown name, with the likely intended one. */
-const strange = (pointer: string, reason: ResultReason, found: string, known: Iterable<string>): ResultFault =>
+const unknownName = (pointer: string, reason: ResultReason, found: string, known: Iterable<string>): ResultFault =>
   wrong(pointer, reason, found, suggestName(found, known))
 
 /** Whether a piece is marked as in Melee, or shares its Location with an enemy unit (KGP-8.601.2). */
-const isInMelee = ({ result }: Desk, piece: Piece): boolean =>
+const isInMelee = ({ result }: CheckContext, piece: Piece): boolean =>
   has(piece, 'melee') ||
   (piece.location !== null &&
     isFighter(piece) &&
     result.pieces.some((one) => one.side !== piece.side && one.location === piece.location && isFighter(one)))
 
 /** Checks a single piece: type, location and markers. */
-const single = (desk: Desk, piece: Piece, at: string): readonly ResultFault[] => {
+const single = (context: CheckContext, piece: Piece, at: string): readonly ResultFault[] => {
   const faults: ResultFault[] = []
-  for (const { field, kind, name, known } of unknownTypes(desk.data, piece))
-    faults.push(strange(`${at}/${field}`, { tag: kind }, name, known))
-  if (piece.location !== null && !isLocation(desk, piece.location))
-    faults.push(strange(`${at}/location`, { tag: 'location' }, piece.location, desk.locations))
+  for (const { field, kind, name, known } of unknownTypes(context.data, piece))
+    faults.push(unknownName(`${at}/${field}`, { tag: kind }, name, known))
+  if (piece.location !== null && !isLocation(context, piece.location))
+    faults.push(unknownName(`${at}/location`, { tag: 'location' }, piece.location, context.locations))
   for (const key of ['from', 'to'] as const) {
     const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
-    if (end !== undefined && !isLocation(desk, end))
-      faults.push(strange(`${at}/climbing/${key}`, { tag: 'location' }, end, desk.locations))
+    if (end !== undefined && !isLocation(context, end))
+      faults.push(unknownName(`${at}/climbing/${key}`, { tag: 'location' }, end, context.locations))
   }
   if (piece.location !== null && piece.place.tag !== 'map')
     faults.push(wrong(`${at}/place`, { tag: 'onMap' }, piece.place.tag))
-  if (piece.location === null && piece.place.tag !== 'holdingBox' && !hasLeft(desk, piece))
+  if (piece.location === null && piece.place.tag !== 'holdingBox' && !hasLeft(context, piece))
     faults.push(wrong(`${at}/location`, { tag: 'somewhere' }, piece.place.tag))
   if (piece.place.tag === 'holdingBox') {
     const { entry } = piece.place
-    if (!desk.map.entries.some(({ id }) => id === entry))
+    if (!context.map.entries.some(({ id }) => id === entry))
       faults.push(
-        strange(
+        unknownName(
           `${at}/place/entry`,
           { tag: 'entryArea' },
           entry,
-          desk.map.entries.map(({ id }) => id),
+          context.map.entries.map(({ id }) => id),
         ),
       )
   }
@@ -159,13 +159,13 @@ const single = (desk: Desk, piece: Piece, at: string): readonly ResultFault[] =>
     faults.push(wrong(`${at}/markers`, { tag: 'burning' }, piece.markers))
   for (const marker of ['wounded', 'heroic'] as const)
     if (has(piece, marker) && !canBe(piece, marker)) faults.push(wrong(`${at}/markers`, { tag: marker }, piece.markers))
-  if (has(piece, 'pinned') && !isInMelee(desk, piece))
+  if (has(piece, 'pinned') && !isInMelee(context, piece))
     faults.push(wrong(`${at}/markers`, { tag: 'pinned' }, piece.markers))
   return faults
 }
 
 /** Checks that the pieces a piece refers to exist and are in its Location. */
-const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly ResultFault[] => {
+const linked = ({ pieces }: CheckContext, piece: Piece, at: string): readonly ResultFault[] => {
   const faults: ResultFault[] = []
   const link = (
     key: 'possessor' | 'hookedTo' | 'aboard' | 'guard',
@@ -174,7 +174,7 @@ const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly ResultFaul
   ): void => {
     if (id === null) return
     const other = pieces.get(id)
-    if (other === undefined) faults.push(strange(`${at}/${key}`, { tag: 'left' }, id, pieces.keys()))
+    if (other === undefined) faults.push(unknownName(`${at}/${key}`, { tag: 'left' }, id, pieces.keys()))
     else if (!isFit(other) || other.location !== piece.location || other.place.tag !== piece.place.tag)
       faults.push(wrong(`${at}/${key}`, { tag: key }, id))
   }
@@ -189,7 +189,7 @@ const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly ResultFaul
 }
 
 /** Reports enemies in one Location without a Melee counter, which step 8.601 will handle (`result.needsMelee`). */
-const unmarkedMelees = ({ result }: Desk): readonly ResultFault[] =>
+const unmarkedMelees = ({ result }: CheckContext): readonly ResultFault[] =>
   result.pieces.flatMap((piece, i): readonly ResultFault[] => {
     if (!isPersonnel(piece) || piece.guard !== null || piece.location === null || has(piece, 'melee')) return []
     if (result.melees?.some(({ location }) => location === piece.location) === true) return []
@@ -203,9 +203,9 @@ const unmarkedMelees = ({ result }: Desk): readonly ResultFault[] =>
   })
 
 /** Checks that Control, fires and terrain refer to Locations and hexes of the map. */
-const grounds = (desk: Desk): readonly ResultFault[] => {
-  const { map, result } = desk
-  const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(desk.state, result)])
+const grounds = (context: CheckContext): readonly ResultFault[] => {
+  const { map, result } = context
+  const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(context.state, result)])
   const places: readonly (readonly [string, LocationId])[] = [
     ...Object.keys(result.control).map((at) => [`/control/${at.replaceAll('/', '~1')}`, at] as const),
     ...Object.keys(result.fires).map((at) => [`/fires/${at.replaceAll('/', '~1')}`, at] as const),
@@ -216,10 +216,10 @@ const grounds = (desk: Desk): readonly ResultFault[] => {
   return [
     ...places
       .filter(([, at]) => !known.has(at))
-      .map(([pointer, at]) => strange(pointer, { tag: 'location' }, at, known)),
+      .map(([pointer, at]) => unknownName(pointer, { tag: 'location' }, at, known)),
     ...Object.keys(result.hexControl)
       .filter((hex) => nodeOf(map.hexes, hex) === null)
-      .map((hex) => strange(`/hexControl/${hex}`, { tag: 'hex' }, hex, map.hexes.ids)),
+      .map((hex) => unknownName(`/hexControl/${hex}`, { tag: 'hex' }, hex, map.hexes.ids)),
   ]
 }
 
@@ -227,7 +227,7 @@ const grounds = (desk: Desk): readonly ResultFault[] => {
  * Checks that exit hexes are on the map edge, that exited pieces survive off the map (`result.exitNotEdge`), and that
  * pieces that belong together left together.
  */
-const exits = ({ map, result, pieces, exits: hexes }: Desk): readonly ResultFault[] =>
+const exits = ({ map, result, pieces, exits: hexes }: CheckContext): readonly ResultFault[] =>
   result.exits.flatMap(({ piece, hex }, i): readonly ResultFault[] => {
     const node = nodeOf(map.hexes, hex)
     const isEdge = node !== null && map.edges[node].length > 0
@@ -245,17 +245,17 @@ const exits = ({ map, result, pieces, exits: hexes }: Desk): readonly ResultFaul
   })
 
 /** Checks that purchases and pieces in lists exist. */
-const lists = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
+const lists = ({ state, result, pieces }: CheckContext): readonly ResultFault[] => {
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
   const bought = purchases.map(({ id }) => id)
   const isBought = (id: string): boolean => purchases.some((purchase) => purchase.id === id)
   const hasHex = (id: string): boolean => purchases.some((one) => one.id === id && one.objectiveHex !== null)
   return [
     ...result.usage.flatMap(({ purchase }, i) =>
-      isBought(purchase) ? [] : [strange(`/usage/${String(i)}/purchase`, { tag: 'purchase' }, purchase, bought)],
+      isBought(purchase) ? [] : [unknownName(`/usage/${String(i)}/purchase`, { tag: 'purchase' }, purchase, bought)],
     ),
     ...result.objectivesTaken.flatMap((id, i) =>
-      hasHex(id) ? [] : [strange(`/objectivesTaken/${String(i)}`, { tag: 'objective' }, id, bought)],
+      hasHex(id) ? [] : [unknownName(`/objectivesTaken/${String(i)}`, { tag: 'objective' }, id, bought)],
     ),
     ...result.failedToEnter.flatMap((id, i) =>
       pieces.get(id)?.place.tag === 'holdingBox' ? [] : [wrong(`/failedToEnter/${String(i)}`, { tag: 'inBox' }, id)],
@@ -264,7 +264,7 @@ const lists = ({ state, result, pieces }: Desk): readonly ResultFault[] => {
 }
 
 /** The position as the report leaves it, with the climbers who may fight in a Location (KGP-8.601.1) placed there. */
-const positionFor = ({ data, state, result }: Desk, location: LocationId): Position => {
+const positionFor = ({ data, state, result }: CheckContext, location: LocationId): Position => {
   const pieces = result.pieces.map((piece): readonly [PieceId, Piece] => {
     const isClimbingIn = isPersonnel(piece) && (piece.climbing?.to === location || piece.climbing?.from === location)
     return [piece.id, isClimbingIn ? { ...piece, location } : piece]
@@ -275,12 +275,12 @@ const positionFor = ({ data, state, result }: Desk, location: LocationId): Posit
 }
 
 /** Checks that each reported Melee has its own Location and can end like this (KGP-8.601.2, `result.melee`). */
-const meleeFaults = (desk: Desk): readonly ResultFault[] =>
-  (desk.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly ResultFault[] => {
+const meleeFaults = (context: CheckContext): readonly ResultFault[] =>
+  (context.result.melees ?? []).flatMap(({ location, outcome }, i, all): readonly ResultFault[] => {
     const at = `/melees/${String(i)}`
     if (all.findIndex((one) => one.location === location) < i)
       return [wrong(`${at}/location`, { tag: 'meleeOnce' }, location)]
-    const position = positionFor(desk, location)
+    const position = positionFor(context, location)
     if (!isContested(position.state, location)) return [wrong(`${at}/location`, { tag: 'contested' }, location)]
     const rule = whyNotOutcome(position, location, outcome)
     return rule === null ? [] : [wrong(`${at}/outcome`, { tag: 'outcome', rule }, location)]
@@ -292,21 +292,21 @@ const meleeFaults = (desk: Desk): readonly ResultFault[] =>
  */
 export const resultFaults = (at: Position, result: ScenarioResult): readonly ResultFault[] => {
   const { state } = at
-  const desk = deskOf(at, result)
+  const context = checkContext(at, result)
   const date = result.date === state.date ? [] : [wrong('/date', { tag: 'date', date: state.date }, result.date)]
   const each = result.pieces.flatMap((piece, i) => [
-    ...single(desk, piece, `/pieces/${String(i)}`),
-    ...linked(desk, piece, `/pieces/${String(i)}`),
+    ...single(context, piece, `/pieces/${String(i)}`),
+    ...linked(context, piece, `/pieces/${String(i)}`),
   ])
   return [
     ...date,
-    ...roll(desk),
-    ...labels(desk),
+    ...roll(context),
+    ...labels(context),
     ...each,
-    ...grounds(desk),
-    ...exits(desk),
-    ...lists(desk),
-    ...meleeFaults(desk),
-    ...unmarkedMelees(desk),
+    ...grounds(context),
+    ...exits(context),
+    ...lists(context),
+    ...meleeFaults(context),
+    ...unmarkedMelees(context),
   ]
 }

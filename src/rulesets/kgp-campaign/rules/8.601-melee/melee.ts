@@ -157,21 +157,21 @@ interface Exchange {
 /** Reduces and Replaces units. Casualty Reduction scores Casualty VP for the difference (KGP-8.12). */
 const exchanging = (start: Position, { reductions, replacements }: MeleeOutcome): Exchange => {
   const events: Event[] = []
-  const heirs = new Map<PieceId, PieceId>()
-  const heirOf = (id: PieceId): PieceId => heirs.get(id) ?? id
+  const successors = new Map<PieceId, PieceId>()
+  const heirOf = (id: PieceId): PieceId => successors.get(id) ?? id
   let at = start
   const apply = (id: PieceId, change: (unit: Personnel) => readonly Event[], isLoss: boolean): void => {
     const unit = unitNamed(at.state, heirOf(id))
     const made = change(unit)
     const left = made.flatMap((event) => (event.tag === 'replaced' ? event.by : []))
     const scored = isLoss && left.length > 0 ? scoreCasualties(at, [unit], left) : []
-    if (left.length > 0) heirs.set(id, left[0].id)
+    if (left.length > 0) successors.set(id, left[0].id)
     events.push(...made, ...scored)
     at = positionAfter(at, [...made, ...scored])
   }
   for (const id of replacements) apply(id, (unit) => replaceUnit(at, unit, 'KGP-8.601.2'), false)
   for (const id of reductions) apply(id, (unit) => reduceUnit(at, unit, 'KGP-8.601.2'), true)
-  return { events, heirs }
+  return { events, heirs: successors }
 }
 
 /** Whether a unit survives Casualty Reduction or Replacement, which is reported as a loss otherwise. */

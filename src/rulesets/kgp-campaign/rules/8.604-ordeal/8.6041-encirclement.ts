@@ -63,7 +63,7 @@ const ableGuards = (state: State, prisoner: Personnel, exceptFor: PieceId | null
  * Handles the prisoners of a lost guard: they are claimed by another unit, or Rearmed with what the guard dropped
  * (KGP-8.6041.3). Its other possessions stay there (KGP-8.6041.4).
  */
-const orphaned = (state: State, guard: Personnel): readonly Task<'8.6041'>[] => {
+const transferPrisoners = (state: State, guard: Personnel): readonly Task<'8.6041'>[] => {
   const dropped = possessionsOf(state, guard.id).map(({ id }) => id)
   return prisonersOf(state, guard.id).map((prisoner) =>
     ableGuards(state, prisoner, guard.id).length > 0
@@ -97,7 +97,7 @@ const checked = (
       { tag: 'crewed', vehicle: id, crew: null, why: 'KGP-8.6041.2', heard: 'all' },
       { tag: 'marked', piece: id, put: ['abandoned'], taken: [], why: 'KGP-8.6041.2', heard: 'all' },
     )
-  return { events: [roll, ...eliminatePiece(state, id, 'KGP-8.6041.1')], then: orphaned(state, piece) }
+  return { events: [roll, ...eliminatePiece(state, id, 'KGP-8.6041.1')], then: transferPrisoners(state, piece) }
 }
 
 /** Rearms a prisoner (A20.551), which may also take the dropped items. */

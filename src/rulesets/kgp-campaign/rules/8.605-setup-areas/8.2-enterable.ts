@@ -7,7 +7,7 @@ import { SITUATIONS } from '../../model/marking.js'
 import { doorsFrom, isGroundLevel, isWork, locationNamed, type Ground } from './ground.js'
 
 /** The moves open to pieces of one mobility class at ground level. */
-export interface Going {
+export interface ClassMoves {
   /** By hex: the adjacent hexes the class may enter from there (KGP-8.2.enterable). */
   readonly next: readonly ReadonlySet<NodeId>[]
   /** By edge: whether the class may cross it. */
@@ -37,7 +37,7 @@ const isFreeByRoad = (ground: Ground, kind: MobilityClass, location: PrintedLoca
 }
 
 /** A Location as a class enters and leaves it, whatever the hexside. */
-interface Footing {
+interface ClassLocation {
   readonly isBridge: boolean
   readonly isFree: boolean
   readonly isFreeByRoad: boolean
@@ -45,7 +45,7 @@ interface Footing {
   readonly isDry: boolean
 }
 
-const footingOf = (ground: Ground, kind: MobilityClass, location: PrintedLocation): Footing => ({
+const classLocation = (ground: Ground, kind: MobilityClass, location: PrintedLocation): ClassLocation => ({
   isBridge: location.kind === 'bridge',
   isFree: isFree(ground, kind, location),
   isFreeByRoad: isFreeByRoad(ground, kind, location),
@@ -53,14 +53,14 @@ const footingOf = (ground: Ground, kind: MobilityClass, location: PrintedLocatio
 })
 
 /** Whether a piece that crosses a hexside may enter the Location beyond it. A bridge is entered only along its road. */
-const mayEnterOver = ({ map: { road, bridgeEdge } }: Ground, edge: EdgeId, to: Footing): boolean =>
+const mayEnterOver = ({ map: { road, bridgeEdge } }: Ground, edge: EdgeId, to: ClassLocation): boolean =>
   to.isBridge ? bridgeEdge[edge] === 1 && to.isFree : to.isFree || (road[edge] === 1 && to.isFreeByRoad)
 
 /** Whether a piece may leave a Location over a hexside. A bridge is left only along its road. */
-const mayLeaveOver = ({ map: { bridgeEdge } }: Ground, edge: EdgeId, from: Footing): boolean =>
+const mayLeaveOver = ({ map: { bridgeEdge } }: Ground, edge: EdgeId, from: ClassLocation): boolean =>
   from.isBridge ? bridgeEdge[edge] === 1 : from.isDry
 
-const goingOf = (ground: Ground, kind: MobilityClass): Going => {
+const classMovesOn = (ground: Ground, kind: MobilityClass): ClassMoves => {
   const { locations, map } = ground
   const isRoadHex = (hex: NodeId): boolean =>
     neighbors(map.hexes, hex).some((to) => {
@@ -71,7 +71,7 @@ const goingOf = (ground: Ground, kind: MobilityClass): Going => {
     (location) => isFree(ground, kind, location) || (isFreeByRoad(ground, kind, location) && isRoadHex(location.hex)),
   )
   const { edgeFrom, edgeTo } = map.hexes
-  const footings = ground.inHex.map((all) => all.map((location) => footingOf(ground, kind, location)))
+  const footings = ground.inHex.map((all) => all.map((location) => classLocation(ground, kind, location)))
   const over = Array.from(
     edgeTo,
     (to, edge) =>
@@ -91,22 +91,22 @@ const nextOver = ({ map: { hexes } }: Ground, over: readonly boolean[]): readonl
   })
 
 /** The passable ground of each class, computed on first use. */
-const goings: Readonly<Record<MobilityClass, (ground: Ground) => Going>> = {
-  infantry: memoize((ground) => goingOf(ground, 'infantry'), SITUATIONS),
-  tracked: memoize((ground) => goingOf(ground, 'tracked'), SITUATIONS),
-  halfTrack: memoize((ground) => goingOf(ground, 'halfTrack'), SITUATIONS),
-  wheeled: memoize((ground) => goingOf(ground, 'wheeled'), SITUATIONS),
+const classMoves: Readonly<Record<MobilityClass, (ground: Ground) => ClassMoves>> = {
+  infantry: memoize((ground) => classMovesOn(ground, 'infantry'), SITUATIONS),
+  tracked: memoize((ground) => classMovesOn(ground, 'tracked'), SITUATIONS),
+  halfTrack: memoize((ground) => classMovesOn(ground, 'halfTrack'), SITUATIONS),
+  wheeled: memoize((ground) => classMovesOn(ground, 'wheeled'), SITUATIONS),
 }
 
 /**
  * Returns where a class may go, regardless of units and Fortifications. Blazes and rivers are never passable
  * (KGP-8.2.enterable, A-07 to A-09).
  */
-export const going = (ground: Ground, kind: MobilityClass): Going => goings[kind](ground)
+export const going = (ground: Ground, kind: MobilityClass): ClassMoves => classMoves[kind](ground)
 
 /** Returns where several classes may go together, such as a vehicle with a towed Gun, or a group that Shifts. */
-export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) => Going = memoizeBy(
-  (ground: Ground, kinds: readonly MobilityClass[]): Going => {
+export const commonMoves: (ground: Ground, kinds: readonly MobilityClass[]) => ClassMoves = memoizeBy(
+  (ground: Ground, kinds: readonly MobilityClass[]): ClassMoves => {
     const [first, ...others] = kinds.map((kind) => going(ground, kind))
     return others.reduce(
       (all, one) => ({
@@ -121,7 +121,7 @@ export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) =>
 )
 
 /** Returns the hexes that a class reaches from some hexes in a maximum number of steps, including these hexes. */
-export const withinSteps = ({ next }: Going, from: readonly NodeId[], most: number): ReadonlySet<NodeId> => {
+export const withinSteps = ({ next }: ClassMoves, from: readonly NodeId[], most: number): ReadonlySet<NodeId> => {
   const found = new Set(from)
   let front = from
   for (let step = 0; step < most; step++) {
@@ -156,7 +156,7 @@ const isStepAcross = (ground: Ground, kind: MobilityClass, here: PrintedLocation
   const edge = edgeBetween(ground.map.hexes, here.hex, there.hex)
   return (
     edge !== null &&
-    mayLeaveOver(ground, edge, footingOf(ground, kind, here)) &&
-    mayEnterOver(ground, edge, footingOf(ground, kind, there))
+    mayLeaveOver(ground, edge, classLocation(ground, kind, here)) &&
+    mayEnterOver(ground, edge, classLocation(ground, kind, there))
   )
 }

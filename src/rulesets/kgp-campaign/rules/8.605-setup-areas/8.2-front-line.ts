@@ -12,14 +12,14 @@ const isAlone = (situation: Situation, side: Side, hex: NodeId): boolean => {
 }
 
 /** Whether a hex of a side's Setup Area is shared with the enemy or next to a hex outside the side's exclusive area. */
-const looksOut = (situation: Situation, side: Side, hex: NodeId): boolean =>
+const isOnOuterEdge = (situation: Situation, side: Side, hex: NodeId): boolean =>
   ![hex, ...neighbors(situation.map.hexes, hex)].every((one) => isAlone(situation, side, one))
 
 /** The Front-Line Hexes of a side. */
 const frontOf = memoizeBy((situation: Situation, side: Side): ReadonlySet<NodeId> => {
   const areas = situation.marking.areas.filter((area) => area.side === side)
   const hexes = areas.flatMap((area) => area.hexes.map((hex) => hexNamed(situation.map, hex)))
-  return new Set(hexes.filter((hex) => looksOut(situation, side, hex)))
+  return new Set(hexes.filter((hex) => isOnOuterEdge(situation, side, hex)))
 })
 
 /**

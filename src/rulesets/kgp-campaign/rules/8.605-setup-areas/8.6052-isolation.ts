@@ -170,7 +170,7 @@ export const isAreaIsolated: (situation: Situation, area: SetupArea) => boolean 
  * Whether a side Controls a Strategic Location that is not Isolated. If not, its Personnel in the open go off the map
  * (KGP-8.605.1).
  */
-export const hasFooting = (situation: Situation, side: Side): boolean =>
+export const hasConnectedArea = (situation: Situation, side: Side): boolean =>
   situation.marking.areas.some((area) => area.side === side && isFooting(situation, area))
 
 const isFooting = (situation: Situation, area: SetupArea): boolean =>

@@ -6,11 +6,11 @@ import type { PieceId } from '../../data/names.js'
 import type { Position } from '../../model/position.js'
 import { askTask, type Task } from '../../model/task.js'
 import { eventsOnly, question, type AskOn, type Question, type Result } from '../part-handler.js'
-import type { Destination } from './8.6053-havens.js'
+import type { Destination } from './8.6053-destinations.js'
 import { fateOf } from './8.6056-fates.js'
-import { isStrongGun, strays } from './8.6056-status-chart.js'
+import { isStrongGun, unassignedWalkers } from './8.6056-status-chart.js'
 import { areaAt } from './marked-map.js'
-import { destinationNamed, endOf, havenName, seekerOf } from './seeker.js'
+import { destinationNamed, endOf, retentionAreaId, movingPiece } from './moving-group.js'
 import { situationOf } from './situation.js'
 
 const PART = '8.605'
@@ -24,10 +24,10 @@ export const fates = (at: Position): Result<'8.605'> => {
   const situation = situationOf(at)
   const events: Event[] = []
   const then: Task<'8.605'>[] = []
-  for (const piece of strays(state)) {
-    const seeker = seekerOf(data, piece)
-    if (seeker === null) continue
-    const fate = fateOf(situation, seeker)
+  for (const piece of unassignedWalkers(state)) {
+    const moving = movingPiece(data, piece)
+    if (moving === null) continue
+    const fate = fateOf(situation, moving)
     if (fate.tag === 'retained' || fate.tag === 'isolated') {
       const place: Place = { tag: 'setupArea', area: fate.area }
       events.push(...placePiece(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
@@ -54,9 +54,9 @@ const staying = (situation: Situation, piece: Piece): readonly Event[] => {
 /** The nearest areas, among which the owner chooses (KGP-8.6053.1). */
 const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
-  const seeker = seekerOf(data, pieceNamed(state, id))
-  if (seeker === null) return []
-  const fate = fateOf(situationOf(at), seeker)
+  const moving = movingPiece(data, pieceNamed(state, id))
+  if (moving === null) return []
+  const fate = fateOf(situationOf(at), moving)
   return fate.tag === 'moves' ? fate.choices : []
 }
 
@@ -65,10 +65,10 @@ type Leaving = AskOn<'8.605', 'nearestArea'>
 /** The question which of the nearest areas a piece goes to (KGP-8.6053.1). */
 export const nearestArea: Question<Leaving, Result<'8.605'>> = question(['chooseArea'], {
   candidates: (at, { about: { piece } }: Leaving) =>
-    choicesFor(at, piece).map(({ to }) => ({ tag: 'chooseArea', piece, area: havenName(to) })),
+    choicesFor(at, piece).map(({ to }) => ({ tag: 'chooseArea', piece, area: retentionAreaId(to) })),
   whyNot: (at, { about }: Leaving, { piece, area }) => {
     if (piece !== about.piece) return 'piece.own'
-    return choicesFor(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+    return choicesFor(at, piece).some(({ to }) => retentionAreaId(to) === area) ? null : 'area.nearest'
   },
   decide: (at, _task, { piece: id, area }) => {
     const end = endOf(situationOf(at), destinationNamed(choicesFor(at, id), area))

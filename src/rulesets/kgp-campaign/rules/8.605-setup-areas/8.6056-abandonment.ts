@@ -19,7 +19,7 @@ const PART = '8.605'
  * Manned Immobile vehicles outside every Setup Area that do not make their Location Strategic and must be abandoned
  * (KGP-8.6056.3, KGP-8.6051, KGP-8.6053).
  */
-const forsaken = (situation: Situation, state: State): readonly Vehicle[] =>
+const abandonedVehicles = (situation: Situation, state: State): readonly Vehicle[] =>
   inOrder(state).filter(
     (piece): piece is Vehicle =>
       isWeak(piece) &&
@@ -31,7 +31,7 @@ const forsaken = (situation: Situation, state: State): readonly Vehicle[] =>
 /** Abandons one vehicle at a time, because a crew may still act on its vehicle before the next one. */
 export const abandonment = (at: Position): Result<'8.605'> => {
   const { state } = at
-  const [vehicle, ...others] = forsaken(situationOf(at), state)
+  const [vehicle, ...others] = abandonedVehicles(situationOf(at), state)
   if (vehicle === undefined) return eventsOnly()
   const then = others.length > 0 ? [doTask(PART, { tag: 'abandon' })] : []
   if (vehicle.crew === null) return { events: leftEmpty(vehicle), then }

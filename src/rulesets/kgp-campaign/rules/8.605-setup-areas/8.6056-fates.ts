@@ -1,6 +1,6 @@
 import type { AreaId } from '../../data/names.js'
-import { choicesAmong, destinations, type Destination, type Passage, type Seeker } from './8.6053-havens.js'
-import { hasFooting, isIsolated } from './8.6052-isolation.js'
+import { choicesAmong, destinations, type Destination, type Passage, type MovingGroup } from './8.6053-destinations.js'
+import { hasConnectedArea, isIsolated } from './8.6052-isolation.js'
 import { areaAt, statusOf } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
@@ -20,9 +20,9 @@ export type Fate =
       readonly area: AreaId
     }
   | {
-      /** In the open, and Retained in the nearest haven. The owner chooses between equally near ones (KGP-8.6053.1). */
+      /** In the open, and Retained in the nearest area. The owner chooses between equally near ones (KGP-8.6053.1). */
       readonly tag: 'moves'
-      /** The nearest havens. */
+      /** The nearest areas. */
       readonly choices: readonly Destination[]
     }
   | {
@@ -35,28 +35,28 @@ const UNCONTROLLED: readonly Passage[] = ['open']
 const ANYTHING: readonly Passage[] = ['own', 'open', 'enemy', 'noMansLand', 'unclassed']
 
 /**
- * The nearest havens of a piece in Uncontrolled Territory, reached only through Enterable Uncontrolled Territory.
+ * The nearest areas of a piece in Uncontrolled Territory, reached only through Enterable Uncontrolled Territory.
  * Without footing, a side's Personnel go only to Holding Boxes. Entry Areas opened by Early Entry do not count
  * (KGP-8.6053.1, KGP-8.605.1, KGP-CG6c).
  */
-export const retentionChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
+export const retentionChoices = (situation: Situation, moving: MovingGroup): readonly Destination[] =>
   choicesAmong(
-    destinations(situation, seeker, {
+    destinations(situation, moving, {
       over: UNCONTROLLED,
-      isSetupAreaHaven: hasFooting(situation, seeker.side),
+      allowsSetupAreas: hasConnectedArea(situation, moving.side),
       first: 'steps',
       use: 'trace',
     }),
   )
 
 /**
- * The nearest havens of a freed prisoner, through Enterable hexes of any kind. The prisoner's side chooses
+ * The nearest areas of a freed prisoner, through Enterable hexes of any kind. The prisoner's side chooses
  * (KGP-8.608.3).
  */
-export const homeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] => {
-  const found = destinations(situation, seeker, {
+export const homeChoices = (situation: Situation, moving: MovingGroup): readonly Destination[] => {
+  const found = destinations(situation, moving, {
     over: ANYTHING,
-    isSetupAreaHaven: true,
+    allowsSetupAreas: true,
     first: 'steps',
     use: 'trace',
   })
@@ -67,12 +67,12 @@ export const homeChoices = (situation: Situation, seeker: Seeker): readonly Dest
  * Returns the fate of Personnel or a Mobile vehicle where it is (KGP-8.6055.1, KGP-8.6056.1, KGP-8.6053.1,
  * KGP-8.6053.2).
  */
-export const fateOf = (situation: Situation, seeker: Seeker): Fate => {
-  const { side, location, kinds } = seeker
+export const fateOf = (situation: Situation, moving: MovingGroup): Fate => {
+  const { side, location, kinds } = moving
   const status = statusOf(situation, location)
   if (status === 'noMansLand') return { tag: 'mustEscape', cause: 'noMansLand' }
   if (status === 'uncontrolled' || status === 'unclassed') {
-    const choices = retentionChoices(situation, seeker)
+    const choices = retentionChoices(situation, moving)
     return choices.length > 0 ? { tag: 'moves', choices } : { tag: 'mustEscape', cause: 'noPath' }
   }
   if (status !== side) return { tag: 'mustEscape', cause: 'enemyArea' }

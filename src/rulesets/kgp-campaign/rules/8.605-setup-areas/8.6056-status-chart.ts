@@ -29,7 +29,7 @@ export const isStrongGun = (piece: Piece): piece is Gun =>
   piece.tag === 'gun' && piece.hookedTo === null && !has(piece, 'malfunctioned') && !has(piece, 'dismantled')
 
 /** Walkers on the map that are in no Setup Area yet. They must Escape unless a nearby area takes them in. */
-export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
+export const unassignedWalkers = (state: State): readonly (Personnel | Vehicle)[] =>
   inOrder(state).filter(
     (piece): piece is Personnel | Vehicle => isWalker(piece) && piece.place.tag === 'map' && piece.location !== null,
   )

@@ -24,14 +24,14 @@ export const dutyOf = (at: Position, piece: Piece): 'must' | 'may' | null => {
 }
 
 /** The free Personnel of a side in a Location. */
-export const crowd = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
+export const freePersonnel = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
   piecesAt(state, location).filter(
     (piece): piece is Personnel => isPersonnel(piece) && piece.side === side && piece.guard === null,
   )
 
 /** The Personnel of a side that will stay in a Location. */
 const staying = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
-  crowd(state, side, location).filter(({ id }) => attemptOf(state, id) === null)
+  freePersonnel(state, side, location).filter(({ id }) => attemptOf(state, id) === null)
 
 /** Locations where Isolated Personnel would exceed the stacking limit (KGP-8.606.2, KGP-8.6052.4). */
 export const overstacked: (at: Position, side: Side) => readonly LocationId[] = memoizeBy(
@@ -75,7 +75,7 @@ export const groupCalled = (state: State, side: Side, id: PieceId): Attempt | nu
   attemptsOf(state, side).find((attempt) => attempt.id === id) ?? attemptOf(state, id)
 
 /** Other Locations with room in the part of the area an Isolated unit is restricted to (KGP-8.606.2, AMB-51). */
-export const roomier: (at: Position, unit: Personnel) => readonly LocationId[] = memoizeBy(
+export const locationsWithRoom: (at: Position, unit: Personnel) => readonly LocationId[] = memoizeBy(
   (at: Position, unit: Personnel) => {
     const { state } = at
     const ground = groundIn(situationOf(at))

@@ -13,7 +13,7 @@ import {
   attemptOf,
   hasNoted,
   noteEvent,
-  notYours,
+  unavailablePieceRule,
   refitOf,
   sideOrder,
   type CommandOf,
@@ -21,8 +21,19 @@ import {
 } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { attemptsOf, bestLeader, crowd, dutyOf, groupCalled, overstacked, own, packOf, PART, roomier } from './1-who.js'
-import { strays } from '../8.605-setup-areas/8.6056-status-chart.js'
+import {
+  attemptsOf,
+  bestLeader,
+  freePersonnel,
+  dutyOf,
+  groupCalled,
+  overstacked,
+  own,
+  packOf,
+  PART,
+  locationsWithRoom,
+} from './1-who.js'
+import { unassignedWalkers } from '../8.605-setup-areas/8.6056-status-chart.js'
 
 /** The orders a side may give before its groups roll. */
 export const ESCAPE_ORDERS = [
@@ -53,8 +64,8 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
         commands.push({ tag: 'join', unit: piece.id, with: id })
   }
   for (const location of overstacked(at, side))
-    for (const unit of crowd(state, side, location))
-      for (const to of roomier(at, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+    for (const unit of freePersonnel(state, side, location))
+      for (const to of locationsWithRoom(at, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
   for (const attempt of attemptsOf(state, side)) {
     if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
@@ -69,7 +80,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
     for (const item of possessionsOf(state, unit.id)) {
       commands.push({ tag: 'drop', item: item.id }, { tag: 'scrap', item: item.id })
       if (item.tag === 'gun' && !has(item, 'dismantled')) commands.push({ tag: 'dismantle', item: item.id })
-      for (const mate of unit.location === null ? [] : crowd(state, unit.side, unit.location))
+      for (const mate of unit.location === null ? [] : freePersonnel(state, unit.side, unit.location))
         if (mate.id !== unit.id) commands.push({ tag: 'give', item: item.id, to: mate.id })
     }
   return commands
@@ -78,7 +89,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
 const whyNotJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
   const { state } = at
   const [unit, group] = [unitOf(state, command.unit), groupCalled(state, side, command.with)]
-  if (unit?.side !== side) return notYours(state, command.unit)
+  if (unit?.side !== side) return unavailablePieceRule(state, command.unit)
   if (dutyOf(at, unit) === null) return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   const mates = (group?.units ?? []).flatMap((id) => pieceOf(state, id) ?? [])
@@ -112,7 +123,7 @@ const bearerOf = (at: Position, side: Side, id: PieceId): Personnel | null => {
 }
 
 const whyNotItem = (at: Position, side: Side, id: PieceId): Rule | null =>
-  bearerOf(at, side, id) === null ? notYours(at.state, id) : null
+  bearerOf(at, side, id) === null ? unavailablePieceRule(at.state, id) : null
 
 /** An item may be transferred once, to another free unit in the Location (KGP-8.606.4). */
 const whyNotGive = (at: Position, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
@@ -147,11 +158,11 @@ export const whyNotCommit = (at: Position, side: Side): Rule | null => {
 const whyNotMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
   const { state } = at
   const unit = unitOf(state, command.unit)
-  if (unit?.side !== side) return notYours(state, command.unit)
+  if (unit?.side !== side) return unavailablePieceRule(state, command.unit)
   if (dutyOf(at, unit) !== 'may') return 'escape.held'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
-  return roomier(at, unit).includes(command.to) ? null : 'escape.room'
+  return locationsWithRoom(at, unit).includes(command.to) ? null : 'escape.room'
 }
 
 /** The rule an order breaks, or null. */
@@ -160,7 +171,7 @@ export const whyNot = (at: Position, side: Side, command: EscapeOrder): Rule | n
   switch (command.tag) {
     case 'attempt': {
       const piece = pieceOf(state, command.unit)
-      if (piece?.side !== side) return notYours(state, command.unit)
+      if (piece?.side !== side) return unavailablePieceRule(state, command.unit)
       if (dutyOf(at, piece) === null) return 'escape.duty'
       if (command.to !== null) return 'escape.goal'
       return attemptOf(state, piece.id) === null ? null : 'escape.declared'
@@ -196,7 +207,7 @@ const whyNotDeploy = ({ state, data }: Position, side: Side, id: PieceId): Rule 
 
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
-const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
+const groupOfOne = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
 
 /** Returns the announced group an order refers to; throws if there is none. */
 const groupOf = (state: State, side: Side, name: PieceId): Attempt => {
@@ -218,7 +229,7 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
   const { state } = at
   switch (command.tag) {
     case 'attempt':
-      return [setting(lone(command.unit))]
+      return [setting(groupOfOne(command.unit))]
     case 'join': {
       const group = groupOf(state, side, command.with)
       const units = [...group.units, command.unit]
@@ -271,15 +282,15 @@ const byLocation = (a: LocationId | null, b: LocationId | null): number =>
  * side, those of a side in Location order (KGP-8.6.2, KGP-8.606.6).
  */
 export const tasksOnceAnnounced = (state: State, done: readonly Side[]): Result<'8.606'> => {
-  const late = strays(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
+  const late = unassignedWalkers(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
   const attempts = [
     ...refitOf(state).attempts.filter((attempt) => isOf(state, attempt, done)),
-    ...late.map(({ id }) => lone(id)),
+    ...late.map(({ id }) => groupOfOne(id)),
   ]
   const place = ({ units }: Attempt): LocationId | null => pieceOf(state, units[0])?.location ?? null
   const order = attempts.toSorted((a, b) => byLocation(place(a), place(b)) || (a.id < b.id ? -1 : 1))
   return {
-    events: late.map(({ id }) => setting(lone(id))),
+    events: late.map(({ id }) => setting(groupOfOne(id))),
     then: sideOrder(state)
       .flatMap((side) => order.filter((attempt) => isOf(state, attempt, [side])))
       .map(({ id }) => doTask(PART, { tag: 'go', attempt: id })),

@@ -5,8 +5,8 @@ import {
   destinations,
   type Destination,
   type Passage,
-  type Seeker,
-} from '../8.605-setup-areas/8.6053-havens.js'
+  type MovingGroup,
+} from '../8.605-setup-areas/8.6053-destinations.js'
 import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
@@ -16,25 +16,25 @@ const FAIR: readonly Passage[] = ['open', 'enemy']
 const FAIR_OR_NO_MANS_LAND: readonly Passage[] = [...FAIR, 'noMansLand']
 
 /**
- * Returns the havens an Escaping piece can reach, best first: through Enterable Uncontrolled Territory and enemy Setup
- * Area, and No Man's Land by option (KGP-8.6061.1, KGP-8.6061.2, AMB-18, AMB-19). If there are none, it is lost.
+ * Returns the destinations an Escaping piece can reach, best first: through Enterable Uncontrolled Territory and enemy
+ * Setup Area, and No Man's Land by option (KGP-8.6061.1, KGP-8.6061.2, AMB-18, AMB-19). If there are none, it is lost.
  */
-export const escapeHavens = (situation: Situation, seeker: Seeker): readonly Destination[] => {
+export const escapeDestinations = (situation: Situation, moving: MovingGroup): readonly Destination[] => {
   const { options } = situation
   const first = options['escape.pathPriority'] === 'nearest' ? 'steps' : 'enemy'
   const ways = (over: readonly Passage[]): readonly Destination[] =>
-    destinations(situation, seeker, { over, isSetupAreaHaven: true, first, use: 'goTo' })
+    destinations(situation, moving, { over, allowsSetupAreas: true, first, use: 'goTo' })
   if (options['escape.nmlPath'] === 'always') return ways(FAIR_OR_NO_MANS_LAND)
   const fair = ways(FAIR)
   return fair.length > 0 || options['escape.nmlPath'] === 'never' ? fair : ways(FAIR_OR_NO_MANS_LAND)
 }
 
 /**
- * Returns the havens an Escaped piece chooses from: the nearest, with the fewest enemy hexes on the path
+ * Returns the destinations an Escaped piece chooses from: the nearest, with the fewest enemy hexes on the path
  * (KGP-8.6061.1).
  */
-export const escapeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
-  choicesAmong(escapeHavens(situation, seeker))
+export const escapeChoices = (situation: Situation, moving: MovingGroup): readonly Destination[] =>
+  choicesAmong(escapeDestinations(situation, moving))
 
 /** The map-related modifiers of an Escape attempt (KGP-8.2.escape). */
 export interface EscapeReading {
@@ -57,25 +57,25 @@ const closenessOf = (hexesAway: number | null): 0 | -1 | -2 => {
  * The distance from a piece to the nearest friendly Setup Area that counts: along its path or straight (AMB-17,
  * AMB-47).
  */
-const hexesAway = (situation: Situation, seeker: Seeker): number | null => {
+const hexesAway = (situation: Situation, moving: MovingGroup): number | null => {
   const { map, options } = situation
-  const own = statusOf(situation, seeker.location) === seeker.side ? areaAt(situation, seeker.location)?.id : undefined
+  const own = statusOf(situation, moving.location) === moving.side ? areaAt(situation, moving.location)?.id : undefined
   const isOwnCounted = options['escape.proximity'] === 'anyArea'
   if (options['escape.proximityMeasure'] === 'straight') {
-    const start = hexNamed(map, hexOf(seeker.location))
-    const hexes = areasOf(situation, seeker.side)
+    const start = hexNamed(map, hexOf(moving.location))
+    const hexes = areasOf(situation, moving.side)
       .filter(({ id }) => isOwnCounted || id !== own)
       .flatMap((area) => area.hexes.map((hex) => hexNamed(map, hex)))
     return least(hexes.filter((hex) => hex !== start).map((hex) => hexDistance(map, start, hex)))
   }
-  const along = escapeHavens(situation, seeker).flatMap(({ to, steps }) =>
+  const along = escapeDestinations(situation, moving).flatMap(({ to, steps }) =>
     to.tag === 'setupArea' && (isOwnCounted || to.area !== own) ? [steps] : [],
   )
-  const beside = isOwnCounted && own !== undefined && isBesideOwn(situation, seeker, own) ? [1] : []
+  const beside = isOwnCounted && own !== undefined && isBesideOwn(situation, moving, own) ? [1] : []
   return least([...along, ...beside])
 }
 
-const isBesideOwn = (situation: Situation, { location }: Seeker, own: string): boolean => {
+const isBesideOwn = (situation: Situation, { location }: MovingGroup, own: string): boolean => {
   const start = hexNamed(situation.map, hexOf(location))
   const area = situation.marking.areas.find(({ id }) => id === own)
   return area?.hexes.some((hex) => hexDistance(situation.map, start, hexNamed(situation.map, hex)) === 1) === true
@@ -83,11 +83,11 @@ const isBesideOwn = (situation: Situation, { location }: Seeker, own: string): b
 
 const least = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.min(...numbers))
 
-/** Returns the map-related modifiers of an attempt to reach a haven (KGP-8.606.D5, D6, D9 and D15, A-56, A-57). */
-export const escapeReading = (situation: Situation, seeker: Seeker, to: Destination): EscapeReading => {
-  const { side, location, kinds } = seeker
+/** Returns the map-related modifiers of an attempt to reach an area (KGP-8.606.D5, D6, D9 and D15, A-56, A-57). */
+export const escapeReading = (situation: Situation, moving: MovingGroup, to: Destination): EscapeReading => {
+  const { side, location, kinds } = moving
   const status = statusOf(situation, location)
-  const away = hexesAway(situation, seeker)
+  const away = hexesAway(situation, moving)
   const isInEnemyArea = status !== side && (status === 'german' || status === 'us')
   const isStuck = status === side && kinds.some((kind) => isIsolated(situation, side, location, kind))
   return {

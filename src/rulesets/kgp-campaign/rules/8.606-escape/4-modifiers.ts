@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import { escapeReading } from './3-paths.js'
-import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
+import type { Destination, MovingGroup } from '../8.605-setup-areas/8.6053-destinations.js'
 import { isNight } from '../../data/calendar.js'
 import { printedValue, type Modifier, type ModifierId } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
@@ -15,9 +15,9 @@ const value = ({ data }: Position, id: ModifierId): number => printedValue(data.
 const vehicleValue = ({ data }: Position, id: ModifierId): number => printedValue(data.charts.escapeVehicle, id)
 
 /** The modifiers of both columns: night, proximity, enemy area and Isolation (KGP-8.606.D4 to D6, D9, D15). */
-const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifier[] => {
+const shared = (at: Position, moving: MovingGroup, to: Destination): readonly Modifier[] => {
   const { state } = at
-  const { closeness, enemyArea, isolated } = escapeReading(situationOf(at), seeker, to)
+  const { closeness, enemyArea, isolated } = escapeReading(situationOf(at), moving, to)
   return [
     { id: 'D4', value: isNight(state.date) ? value(at, 'D4') : 0 },
     { id: closeness === -1 ? 'D6' : 'D5', value: closeness },
@@ -47,7 +47,7 @@ const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
 export const infantryModifiers = (
   at: Position,
   attempt: Attempt,
-  seeker: Seeker,
+  moving: MovingGroup,
   to: Destination,
 ): readonly Modifier[] => {
   const { state } = at
@@ -56,7 +56,7 @@ export const infantryModifiers = (
   const equivalents = men.reduce((sum, unit) => sum + hsEquivalents(unit), 0)
   return listed([
     { id: 'D1', value: isLoneMan ? value(at, 'D1') : 0 },
-    ...shared(at, seeker, to),
+    ...shared(at, moving, to),
     { id: 'D7', value: leading(state, attempt) },
     { id: 'D10', value: Math.max(0, equivalents - 1) * value(at, 'D10') },
     { id: 'D11', value: worstExcess(at, attempt.units) * value(at, 'D11') },
@@ -72,7 +72,7 @@ const isUnarmed = (vehicle: Vehicle): boolean => armament(vehicle).every(({ stat
 export const vehicleModifiers = (
   at: Position,
   vehicle: Vehicle,
-  seeker: Seeker,
+  moving: MovingGroup,
   to: Destination,
 ): readonly Modifier[] => {
   const { data } = at
@@ -83,7 +83,7 @@ export const vehicleModifiers = (
       id: top === 'CT' ? 'D3' : 'D2',
       value: top === 'CT' ? vehicleValue(at, 'D3') : top === 'OT' ? vehicleValue(at, 'D2') : 0,
     },
-    ...shared(at, seeker, to),
+    ...shared(at, moving, to),
     { id: 'D7', value: leader === null ? 0 : leadership(leader) },
     { id: 'D8', value: vehicle.crew?.stunDrm ?? 0 },
     { id: 'D12', value: isUnarmed(vehicle) ? vehicleValue(at, 'D12') : 0 },

@@ -6,12 +6,12 @@ import type { Attempt } from '../../model/phase.js'
 import type { Vehicle } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { rollTask } from '../../model/task.js'
-import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
-import { seekerFor } from '../8.605-setup-areas/seeker.js'
+import type { Destination, MovingGroup } from '../8.605-setup-areas/8.6053-destinations.js'
+import { movingGroup } from '../8.605-setup-areas/moving-group.js'
 import { attemptNamed, eventsOnly, tasksOnly, rollTrace, type DoOn, type Result, type RollOn } from '../part-handler.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { PART } from './1-who.js'
-import { escapeChoices, escapeHavens } from './3-paths.js'
+import { escapeChoices, escapeDestinations } from './3-paths.js'
 import { infantryModifiers, vehicleModifiers } from './4-modifiers.js'
 import { infantryResult } from './6-infantry-result.js'
 import { vehicleResult } from './6-vehicle-result.js'
@@ -21,10 +21,10 @@ import { survivorsOf, strandGroup } from './9-arrival.js'
 /** Starts an attempt: 2d6, unless no area can be reached (KGP-8.606.3, KGP-8.6061.2). */
 export const beginAttempt = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
   const units = survivorsOf(at.state, attemptNamed(at.state, about.attempt).units)
-  const seeker = seekerFor(at, units)
-  if (seeker === null) return eventsOnly() // nobody of the group is left
-  if (escapeHavens(situationOf(at), seeker).length === 0) return strandGroup(at.state, units)
-  return tasksOnly(rollTask(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
+  const moving = movingGroup(at, units)
+  if (moving === null) return eventsOnly() // nobody of the group is left
+  if (escapeDestinations(situationOf(at), moving).length === 0) return strandGroup(at.state, units)
+  return tasksOnly(rollTask(PART, moving.side, 2, { tag: 'escape', attempt: about.attempt }))
 }
 
 type EscapeRoll = RollOn<'8.606', 'escape'>
@@ -38,11 +38,11 @@ export const escapeRolled = (at: Position, task: EscapeRoll, dice: readonly numb
 
 const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], attempt: Attempt): Result<'8.606'> => {
   const units = attempt.units.flatMap((id) => unitOf(at.state, id) ?? [])
-  const { seeker, to } = wayOf(at, attempt.units)
+  const { moving, to } = wayOf(at, attempt.units)
   const { result, modifiers, final } = readRoll(
     at.data.charts.escapeInfantry,
     dice[0] + dice[1],
-    infantryModifiers(at, attempt, seeker, to),
+    infantryModifiers(at, attempt, moving, to),
   )
   const roll = (what: RollResults['KGP-8.606.T']) =>
     rollTrace(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
@@ -52,26 +52,26 @@ const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], a
 }
 
 const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {
-  const { seeker, to } = wayOf(at, [vehicle.id])
+  const { moving, to } = wayOf(at, [vehicle.id])
   const { result, modifiers, final } = readRoll(
     at.data.charts.escapeVehicle,
     dice[0] + dice[1],
-    vehicleModifiers(at, vehicle, seeker, to),
+    vehicleModifiers(at, vehicle, moving, to),
   )
   const { events, then } = vehicleResult(at.state, vehicle, result)
   return { events: [rollTrace(task, 'KGP-8.606.T', dice, modifiers, final, result), ...events], then }
 }
 
 interface Way {
-  readonly seeker: Seeker
+  readonly moving: MovingGroup
   readonly to: Destination
 }
 
-/** Returns a group as a seeker, with the nearest area; null if nobody is left or no area can be reached. */
+/** Returns a group as a moving group, with the nearest area; null if nobody is left or no area can be reached. */
 export const wayOut = (at: Position, units: readonly PieceId[]): Way | null => {
-  const seeker = seekerFor(at, units)
-  const to = seeker === null ? undefined : escapeChoices(situationOf(at), seeker).at(0)
-  return seeker === null || to === undefined ? null : { seeker, to }
+  const moving = movingGroup(at, units)
+  const to = moving === null ? undefined : escapeChoices(situationOf(at), moving).at(0)
+  return moving === null || to === undefined ? null : { moving, to }
 }
 
 /** Returns the way out of a group whose roll is due; throws if there is none. */

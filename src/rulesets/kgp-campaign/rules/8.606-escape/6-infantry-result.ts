@@ -68,12 +68,12 @@ const suffering = (
   const lost: Personnel[] = []
   let at = start
   for (const unit of hit) {
-    const harm = harming(at, result, unit)
-    const left = leftAfter(harm, unit.id)
-    events.push(...harm)
+    const loss = lossEvents(at, result, unit)
+    const left = leftAfter(loss, unit.id)
+    events.push(...loss)
     survivors.push(...left)
     if (left.length === 0) lost.push(unit)
-    at = positionAfter(at, harm)
+    at = positionAfter(at, loss)
   }
   const then: Task<'8.606' | '8.608'>[] = [
     ...lost.flatMap((unit) => equipmentTask(start.state, unit)),
@@ -83,7 +83,7 @@ const suffering = (
 }
 
 /** Applies the loss of one unit (KGP-8.606.T, KGP-8.606.n2). */
-const harming = (at: Position, result: EscapeLoss, unit: Personnel): readonly Event[] => {
+const lossEvents = (at: Position, result: EscapeLoss, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
       return replaceUnit(at, unit, 'KGP-8.606.T')

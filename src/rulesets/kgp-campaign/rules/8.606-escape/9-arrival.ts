@@ -1,6 +1,6 @@
 import { chainEvents } from '../../model/chain.js'
 import type { Position } from '../../model/position.js'
-import type { Destination } from '../8.605-setup-areas/8.6053-havens.js'
+import type { Destination } from '../8.605-setup-areas/8.6053-destinations.js'
 import { escapeChoices } from './3-paths.js'
 import type { Event } from '../../model/event.js'
 import { eliminatePiece, pieceNamed, placePiece, possessionsOf, towedBy } from '../../model/facts.js'
@@ -9,7 +9,7 @@ import { freePrisoners } from '../pieces/freed-prisoners.js'
 import { askTask, doTask, type Do } from '../../model/task.js'
 import type { PieceId } from '../../data/names.js'
 import { eventsOnly, tasksOnly, type DoOn, type Result } from '../part-handler.js'
-import { endOf, seekerFor } from '../8.605-setup-areas/seeker.js'
+import { endOf, movingGroup } from '../8.605-setup-areas/moving-group.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { PART } from './1-who.js'
@@ -41,12 +41,12 @@ export const goHomeTask = (units: readonly PieceId[]): Do<'8.606'> => doTask(PAR
 /** Returns the areas survivors choose from: the nearest (KGP-8.6061.1). */
 export const homesFor = (at: Position, units: readonly PieceId[]): readonly Destination[] => {
   const { state } = at
-  const seeker = seekerFor(at, survivorsOf(state, units))
-  return seeker === null ? [] : escapeChoices(situationOf(at), seeker)
+  const moving = movingGroup(at, survivorsOf(state, units))
+  return moving === null ? [] : escapeChoices(situationOf(at), moving)
 }
 
 /** Guns in tow stay with their vehicles; a possessor that goes elsewhere loses them (KGP-8.606.4). */
-const parting = (state: State, units: readonly PieceId[]): readonly Event[] => {
+const separateGuns = (state: State, units: readonly PieceId[]): readonly Event[] => {
   const isSplit = ({ hookedTo, possessor }: Gun): boolean =>
     hookedTo !== null && possessor !== null && units.includes(hookedTo) !== units.includes(possessor)
   return units
@@ -64,7 +64,7 @@ export const arriveIn = (at: Position, units: readonly PieceId[], to: Destinatio
   const home = survivorsOf(state, units)
   const end = endOf(situationOf(at), to)
   return chainEvents(at, [
-    () => parting(state, home),
+    () => separateGuns(state, home),
     (now) => home.flatMap((id) => placePiece(now.state, id, end.location, end.place, 'KGP-8.6061.1')),
   ])
 }

@@ -6,7 +6,7 @@ import { removeMarkers, inOrder } from '../../model/facts.js'
 import { has } from '../../model/piece.js'
 import { doTask } from '../../model/task.js'
 import { decisions, eventsOnly, question, type PartHandler } from '../part-handler.js'
-import { destinationNamed, havenName } from '../8.605-setup-areas/seeker.js'
+import { destinationNamed, retentionAreaId } from '../8.605-setup-areas/moving-group.js'
 import { tasksOnceAnnounced, begin, whyNot, whyNotCommit, candidates, decide, ESCAPE_ORDERS } from './2-announcing.js'
 import { arriveIn, goHome, homesFor } from './9-arrival.js'
 import { escapeRolled, beginAttempt } from './5-roll.js'
@@ -30,10 +30,10 @@ export const escape: PartHandler<'8.606'> = {
     }),
     escapeArea: question(['chooseArea'], {
       candidates: (at, { about: { units } }) =>
-        homesFor(at, units).map(({ to }) => ({ tag: 'chooseArea', piece: units[0], area: havenName(to) })),
+        homesFor(at, units).map(({ to }) => ({ tag: 'chooseArea', piece: units[0], area: retentionAreaId(to) })),
       whyNot: (at, { about: { units } }, { piece, area }) => {
         if (piece !== units[0]) return 'piece.own'
-        return homesFor(at, units).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+        return homesFor(at, units).some(({ to }) => retentionAreaId(to) === area) ? null : 'area.nearest'
       },
       decide: (at, { about: { units } }, { area }) =>
         eventsOnly(...arriveIn(at, units, destinationNamed(homesFor(at, units), area))),

@@ -12,7 +12,7 @@ import {
   decisions,
   togetherInSecret,
   eventsOnly,
-  notYours,
+  unavailablePieceRule,
   type CommandOf,
   type PartHandler,
   type Result,
@@ -23,7 +23,7 @@ import type { State } from '../../model/state.js'
 const PART = '8.6111'
 
 /** Weapon types, each of which lets a side keep one more half-squad (KGP-8.6111.2). */
-const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
+const CREWED_WEAPONS: Readonly<Record<Side, readonly string[]>> = {
   german: ['HMG', '.50-cal HMG'],
   us: ['HMG', '.50-cal HMG', '60mm MTR'],
 }
@@ -54,7 +54,7 @@ const excess = (position: Position, side: Side, area: string): number => {
  * malfunctioned or not (KGP-8.6111.2, AMB-25).
  */
 export const allowance = (state: State, side: Side, area: string): number =>
-  inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
+  inArea(state, side, area).filter((piece) => piece.tag === 'sw' && CREWED_WEAPONS[side].includes(piece.type)).length
 
 /** The areas with too many half-squads. */
 const crowded = (at: Position, side: Side): readonly string[] =>
@@ -79,8 +79,8 @@ const pairs = memoizeBy((position: Position, side: Side): readonly CommandOf<'re
 
 const whyNot = (at: Position, side: Side, { first: one, second: two }: CommandOf<'recombine'>): Rule | null => {
   const [first, second] = [unitOf(at.state, one), unitOf(at.state, two)]
-  if (first === null) return notYours(at.state, one)
-  if (second === null) return notYours(at.state, two)
+  if (first === null) return unavailablePieceRule(at.state, one)
+  if (second === null) return unavailablePieceRule(at.state, two)
   if (first.side !== side || second.side !== side) return 'piece.own'
   return pairs(at, side).some((pair) => pair.first === one && pair.second === two) ? null : 'recombine.pair'
 }

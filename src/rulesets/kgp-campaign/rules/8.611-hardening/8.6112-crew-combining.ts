@@ -4,7 +4,14 @@ import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { AreaId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import type { Position } from '../../model/position.js'
-import { decisions, togetherInSecret, tasksOnly, notYours, type CommandOf, type PartHandler } from '../part-handler.js'
+import {
+  decisions,
+  togetherInSecret,
+  tasksOnly,
+  unavailablePieceRule,
+  type CommandOf,
+  type PartHandler,
+} from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
 import { freeUnguarded } from '../pieces/freed-prisoners.js'
@@ -22,7 +29,7 @@ const crowded = (state: State, side: Side): readonly AreaId[] =>
   areasWith(state, side).filter((area) => stunned(state, side, area).length > 1)
 
 /** The areas still owed a fit crew, whose type is chosen from those given up. */
-const indebted = (state: State, side: Side): readonly AreaId[] =>
+const areasOwedCrew = (state: State, side: Side): readonly AreaId[] =>
   areasWith(state, side).filter((area) => crewsOwed(state, side, area) > 0)
 
 type CrewOrder = CommandOf<'giveUpCrew' | 'newCrew'>
@@ -31,25 +38,25 @@ const candidates = ({ state }: Position, side: Side): readonly CrewOrder[] => [
   ...areasWith(state, side).flatMap((area) =>
     stunned(state, side, area).map(({ id }) => ({ tag: 'giveUpCrew', unit: id }) as const),
   ),
-  ...indebted(state, side).flatMap((area) =>
+  ...areasOwedCrew(state, side).flatMap((area) =>
     [...new Set(givenUp(state, side, area))].map((type) => ({ tag: 'newCrew', type }) as const),
   ),
 ]
 
 /** While an area is owed a crew, its type must be chosen first. */
 const whyNot = ({ state }: Position, side: Side, command: CrewOrder): Rule | null => {
-  const [debt] = indebted(state, side)
+  const [debt] = areasOwedCrew(state, side)
   if (command.tag === 'newCrew')
     return debt !== undefined && givenUp(state, side, debt).includes(command.type) ? null : 'crew.type'
   if (debt !== undefined) return 'crew.type'
   const unit = unitOf(state, command.unit)
-  if (unit?.side !== side) return notYours(state, command.unit)
+  if (unit?.side !== side) return unavailablePieceRule(state, command.unit)
   const isIn = (area: AreaId): boolean => stunned(state, side, area).includes(unit)
   return crowded(state, side).some(isIn) ? null : 'crew.stunned'
 }
 
 const whyNotCommit = ({ state }: Position, side: Side): Rule | null => {
-  if (indebted(state, side).length > 0) return 'crew.type'
+  if (areasOwedCrew(state, side).length > 0) return 'crew.type'
   return crowded(state, side).length > 0 ? 'crew.due' : null
 }
 
@@ -57,7 +64,7 @@ const decided = (at: Position, side: Side, command: CrewOrder): readonly Event[]
   const { state } = at
   const why = 'KGP-8.6112.1'
   if (command.tag === 'newCrew') {
-    const [area] = indebted(state, side)
+    const [area] = areasOwedCrew(state, side)
     const [beside] = stunned(state, side, area)
     return addCrew(at, side, area, command.type, beside, why)
   }

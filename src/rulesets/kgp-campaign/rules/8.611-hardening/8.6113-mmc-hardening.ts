@@ -21,7 +21,7 @@ import {
   type PartHandler,
   type Result,
   type RollOn,
-  notYours,
+  unavailablePieceRule,
 } from '../part-handler.js'
 import { hasWon } from '../roster.js'
 import type { Rule } from '../../model/rule.js'
@@ -101,7 +101,7 @@ const whyNot = (at: Position, side: Side, command: HardeningOrder): Rule | null 
   const isPicking = granted(state, side) !== null
   if (command.tag !== (isPicking ? 'harden' : 'hardenByHero')) return 'turn.answer'
   const unit = unitOf(state, command.unit)
-  if (unit?.side !== side) return notYours(state, command.unit)
+  if (unit?.side !== side) return unavailablePieceRule(state, command.unit)
   if (isPicking && left(state, side) <= 0) return 'harden.number'
   if (!hardenable(at, side).includes(unit)) return 'harden.unit'
   if (command.tag === 'harden') return null

@@ -221,7 +221,7 @@ const decided = (at: Position, side: Side, command: LeaderOrder): readonly Event
  * Rolls for both sides and asks them to resolve the dice, because it is secret whether a side rolls or promotes. In an
  * open campaign only the sides that want to roll do.
  */
-const throws = ({ state }: Position): Result<'8.6114'> => {
+const leaderRolls = ({ state }: Position): Result<'8.6114'> => {
   const rollers = sideOrder(state).filter(
     (side) => privately(state, side) !== 'all' || hasNoted(state, side, { tag: 'leaderBy', by: 'roll' }),
   )
@@ -249,7 +249,7 @@ export const leaderHardenings: PartHandler<'8.6114'> = {
           ),
         ),
       ),
-    rolls: throws,
+    rolls: leaderRolls,
   },
   rolls: {
     leader: (at, { side }, dice) => {

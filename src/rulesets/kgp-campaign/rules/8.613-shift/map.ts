@@ -11,9 +11,9 @@ import {
   type EntryArea,
 } from '../../data/map.js'
 import type { Hex, Side } from '../../data/names.js'
-import { passages, type Haven, type Passage } from '../8.605-setup-areas/8.6053-havens.js'
+import { passages, type RetentionArea, type Passage } from '../8.605-setup-areas/8.6053-destinations.js'
 import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/8.2-entry-areas.js'
-import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js'
+import { commonMoves, type ClassMoves } from '../8.605-setup-areas/8.2-enterable.js'
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
@@ -24,15 +24,15 @@ export interface Shift {
   readonly side: Side
   /** The mobility classes of its units. */
   readonly kinds: readonly MobilityClass[]
-  /** The haven it leaves. */
-  readonly from: Haven
-  /** The haven it goes to. */
-  readonly to: Haven
+  /** The area it leaves. */
+  readonly from: RetentionArea
+  /** The area it goes to. */
+  readonly to: RetentionArea
   /** The hexes of its area that it is restricted to by Isolation, or null (AMB-51). */
   readonly heldTo?: ReadonlySet<Hex> | null
 }
 
-/** Why a group may not Shift to a haven or by a path. */
+/** Why a group may not Shift to an area or by a path. */
 export type ShiftBar =
   | 'shift.same'
   | 'shift.area'
@@ -57,7 +57,7 @@ export interface ShiftReading {
 
 const UNCONTROLLED_PER_DRM = 5
 
-const isSame = (a: Haven, b: Haven): boolean =>
+const isSame = (a: RetentionArea, b: RetentionArea): boolean =>
   a.tag === 'entry' ? b.tag === 'entry' && a.entry === b.entry : b.tag === 'setupArea' && a.area === b.area
 
 /**
@@ -116,10 +116,10 @@ const areaEnd = (situation: Situation, { side }: Shift, id: string, isTo: boolea
   return isTo && isAreaIsolated(situation, area) ? 'shift.isolated' : null
 }
 
-const end = (situation: Situation, shift: Shift, haven: Haven, isTo: boolean): ShiftBar | null =>
-  haven.tag === 'entry'
-    ? entryEnd(situation, shift, entryNamed(situation.map, haven.entry), isTo)
-    : areaEnd(situation, shift, haven.area, isTo)
+const end = (situation: Situation, shift: Shift, area: RetentionArea, isTo: boolean): ShiftBar | null =>
+  area.tag === 'entry'
+    ? entryEnd(situation, shift, entryNamed(situation.map, area.entry), isTo)
+    : areaEnd(situation, shift, area.area, isTo)
 
 const notNext = (situation: Situation, { side, from, to }: Shift): ShiftBar | null => {
   if (from.tag === 'setupArea' || to.tag === 'setupArea') return null
@@ -140,12 +140,12 @@ const endsBar = (situation: Situation, shift: Shift): ShiftBar | null => {
 }
 
 /** The hexes of one end of a Shift. Cached for each situation. */
-const hexesOf: (situation: Situation, haven: Haven) => ReadonlySet<NodeId> = memoizeBy(
-  ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId> =>
-    haven.tag === 'entry'
-      ? new Set(entryNamed(map, haven.entry)?.hexes)
-      : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex))),
-  { key: (haven) => (haven.tag === 'entry' ? `entry ${haven.entry}` : haven.area), recent: SITUATIONS },
+const hexesOf: (situation: Situation, area: RetentionArea) => ReadonlySet<NodeId> = memoizeBy(
+  ({ map, marking }: Situation, area: RetentionArea): ReadonlySet<NodeId> =>
+    area.tag === 'entry'
+      ? new Set(entryNamed(map, area.entry)?.hexes)
+      : new Set(marking.areas.find(({ id }) => id === area.area)?.hexes.map((hex) => hexNamed(map, hex))),
+  { key: (area) => (area.tag === 'entry' ? `entry ${area.entry}` : area.area), recent: SITUATIONS },
 )
 
 /** A group that wants to leave, to any destination. */
@@ -159,9 +159,9 @@ interface Country {
    * Area (KGP-8.613.3).
    */
   readonly isOpen: readonly boolean[]
-  readonly next: Going['next']
+  readonly next: ClassMoves['next']
   /** By edge: whether a path may cross it. */
-  readonly over: Going['over']
+  readonly over: ClassMoves['over']
 }
 
 /** The passable hexes for a group, with those at both ends of its path. */
@@ -184,7 +184,7 @@ const countryFor = memoizeBy(
     const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
     const mayCross = (way: Passage, hex: number): boolean =>
       way === 'own' || way === 'open' || (entered.has(hex as NodeId) && way !== 'closed')
-    const { next, over } = goingTogether(groundIn(situation), kinds)
+    const { next, over } = commonMoves(groundIn(situation), kinds)
     return { passage, isOpen: passage.map(mayCross), next, over }
   },
   { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
@@ -316,7 +316,7 @@ export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | 
 
 /** A Shift available to a group. */
 export interface ShiftOffer {
-  readonly to: Haven
+  readonly to: RetentionArea
   /** The best path; empty if none is needed. */
   readonly path: readonly Hex[]
   /** The map-related facts. */
@@ -327,11 +327,11 @@ export interface ShiftOffer {
 export const shiftOffers = (situation: Situation, group: Leaving): readonly ShiftOffer[] => {
   const areas = situation.marking.areas.filter(({ side }) => side === group.side)
   const entries = eligibleEntries(situation, group.side, 'goTo', group.kinds)
-  const havens: readonly Haven[] = [
-    ...areas.map(({ id }): Haven => ({ tag: 'setupArea', area: id })),
-    ...entries.map(({ id }): Haven => ({ tag: 'entry', entry: id })),
+  const destinations: readonly RetentionArea[] = [
+    ...areas.map(({ id }): RetentionArea => ({ tag: 'setupArea', area: id })),
+    ...entries.map(({ id }): RetentionArea => ({ tag: 'entry', entry: id })),
   ]
-  return havens.flatMap((to) => {
+  return destinations.flatMap((to) => {
     const shift: Shift = { ...group, to }
     if (endsBar(situation, shift) !== null) return []
     const path = needsPath(situation, shift) ? shiftPath(situation, shift) : []

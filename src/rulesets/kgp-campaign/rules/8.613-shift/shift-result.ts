@@ -29,15 +29,15 @@ import {
   question,
   refitOf,
   rollTrace,
-  secretThrow,
+  secretRoll,
   sideOrder,
   type DiceReader,
   type PartHandler,
   type Result,
   type RollOn,
 } from '../part-handler.js'
-import type { Haven } from '../8.605-setup-areas/8.6053-havens.js'
-import { endOf, havenName } from '../8.605-setup-areas/seeker.js'
+import type { RetentionArea } from '../8.605-setup-areas/8.6053-destinations.js'
+import { endOf, retentionAreaId } from '../8.605-setup-areas/moving-group.js'
 import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
@@ -52,7 +52,7 @@ const ordered = (at: Position, side: Side): readonly Attempt[] =>
   refitOf(at.state)
     .attempts.flatMap((attempt) => {
       const shift = shiftOf(at, attempt)
-      return shift?.side === side ? [{ attempt, from: havenName(shift.from), to: havenName(shift.to) }] : []
+      return shift?.side === side ? [{ attempt, from: retentionAreaId(shift.from), to: retentionAreaId(shift.to) }] : []
     })
     .toSorted((a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to))
     .map(({ attempt }) => attempt)
@@ -61,7 +61,7 @@ const trying = (state: State, attempt: Attempt): readonly Event[] =>
   membersLeft(state, attempt).flatMap((unit) => putMarkers(unit, ['shiftTried'], 'KGP-8.613.5'))
 
 /** Towed Guns go or stay with their vehicle, regardless of possession. Possessors that go elsewhere lose them. */
-const parting = (state: State, attempt: Attempt): readonly Event[] => {
+const separateGuns = (state: State, attempt: Attempt): readonly Event[] => {
   const loose = membersLeft(state, attempt).flatMap((unit) => {
     const left = possessionsOf(state, unit.id).filter(
       (item) => item.tag === 'gun' && item.hookedTo !== null && !attempt.units.includes(item.hookedTo),
@@ -78,11 +78,11 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * Places a group in the new area, with its possessions and prisoners (KGP-8.613.7). Control of the old Locations does
  * not change (KGP-8.6131.1). From 8.612 on a Guard need not be Isolated (INV-33).
  */
-const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
+const arriving = (start: Position, attempt: Attempt, to: RetentionArea): readonly Event[] => {
   const { state } = start
   const end = endOf(situationOf(start), { to, path: attempt.path })
   return chainEvents(start, [
-    () => [...trying(state, attempt), ...parting(state, attempt)],
+    () => [...trying(state, attempt), ...separateGuns(state, attempt)],
     (at) =>
       membersLeft(state, attempt).flatMap(({ id }) => placePiece(at.state, id, end.location, end.place, 'KGP-8.613.7')),
   ])
@@ -103,11 +103,11 @@ const diceFor = (at: Position, attempt: Attempt): number => {
 }
 
 /** Returns the roll of a side for its groups (KGP-8.613.5). A side without groups rolls dummy dice. */
-export const throwOf = (at: Position, side: Side): readonly Roll<typeof PART>[] => {
+export const secretRolls = (at: Position, side: Side): readonly Roll<typeof PART>[] => {
   const attempts = ordered(at, side)
   const needed = attempts.reduce((sum, attempt) => sum + diceFor(at, attempt), 0)
   const dice = attempts.length > 0 ? Math.max(1, needed) : 0
-  return secretThrow(at.state, PART, side, dice, { tag: 'shifts', attempts: attempts.map(({ id }) => id) })
+  return secretRoll(at.state, PART, side, dice, { tag: 'shifts', attempts: attempts.map(({ id }) => id) })
 }
 
 const itemsOf = (state: State, attempt: Attempt): readonly PieceId[] =>
@@ -120,14 +120,14 @@ interface Fate {
   /** Prisoners freed because their guards were Eliminated. */
   readonly freed: readonly Do<'8.608'>[]
   /** Manned vehicles to be Eliminated. */
-  readonly doomed: readonly PieceId[]
+  readonly eliminated: readonly PieceId[]
 }
 
-const then = (fate: Fate, events: readonly Event[], more: Partial<Pick<Fate, 'freed' | 'doomed'>> = {}): Fate => ({
+const then = (fate: Fate, events: readonly Event[], more: Partial<Pick<Fate, 'freed' | 'eliminated'>> = {}): Fate => ({
   at: positionAfter(fate.at, events),
   events: [...fate.events, ...events],
   freed: [...fate.freed, ...(more.freed ?? [])],
-  doomed: [...fate.doomed, ...(more.doomed ?? [])],
+  eliminated: [...fate.eliminated, ...(more.eliminated ?? [])],
 })
 
 /** Eliminates the whole group. */
@@ -147,13 +147,13 @@ const wipedOut = (fate: Fate, attempt: Attempt): Fate => {
 }
 
 /** Shifts with casualties: each unit rolls at the destination, and possessions of lost units are redistributed. */
-const costly = (fate: Fate, task: Shifting, attempt: Attempt, to: Haven, cup: DiceReader): Fate => {
+const costly = (fate: Fate, task: Shifting, attempt: Attempt, to: RetentionArea, cup: DiceReader): Fate => {
   const { state } = fate.at
   const units = membersLeft(state, attempt)
   const items = itemsOf(state, attempt)
   const arrived = then(fate, arriving(fate.at, attempt, to))
   const hit = units.reduce((now, { id }) => suffered(now, task, attempt.id, id, cup(UNIT)), arrived)
-  return then(hit, salvaged(hit.at, attempt.id, items))
+  return then(hit, keepPossessions(hit.at, attempt.id, items))
 }
 
 /** Shifts a group, with a roll unless the Entry Area touches its area (KGP-8.613.6, KGP-8.613.T). */
@@ -205,7 +205,7 @@ const vehicleLost = (fate: Fate, task: Shifting, group: PieceId, vehicle: Vehicl
   const result = readTable(fate.at.data.charts.shiftVehicle, dice[0])
   const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [vehicle.id, group])
   if (result === 'unharmed') return then(fate, [roll])
-  if (vehicle.crew !== null) return then(fate, [roll], { doomed: [vehicle.id] })
+  if (vehicle.crew !== null) return then(fate, [roll], { eliminated: [vehicle.id] })
   return then(fate, [roll, ...eliminatePiece(fate.at.state, vehicle.id, 'KGP-8.613.T')])
 }
 
@@ -228,13 +228,13 @@ const shifting = (start: Position, task: Shifting, dice: readonly number[]): Res
     at: start,
     events: [],
     freed: [],
-    doomed: [],
+    eliminated: [],
   })
-  const isDue = fate.doomed.length > 0 || task.heard !== 'all'
+  const isDue = fate.eliminated.length > 0 || task.heard !== 'all'
   return {
     events: fate.events,
     then: [
-      ...(isDue ? [askTask(PART, 'umpire', { tag: 'survival', vehicles: fate.doomed }, task.heard)] : []),
+      ...(isDue ? [askTask(PART, 'umpire', { tag: 'survival', vehicles: fate.eliminated }, task.heard)] : []),
       ...fate.freed,
     ],
   }
@@ -265,7 +265,7 @@ const choices = (vehicles: readonly PieceId[]): readonly (readonly PieceId[])[] 
     : vehicles.reduce<readonly (readonly PieceId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]])
 
 /** The group keeps possessions of lost units as far as it can carry them; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = (start: Position, group: PieceId, items: readonly PieceId[]): readonly Event[] => {
+const keepPossessions = (start: Position, group: PieceId, items: readonly PieceId[]): readonly Event[] => {
   const attempt = attemptNamed(start.state, group)
   return chainEvents(
     start,
@@ -311,6 +311,6 @@ export const shiftStep: PartHandler<'8.613'> = {
     commit: whyNotCommit,
     whyNot,
     decide,
-    done: (at) => tasksOnly(...sideOrder(at.state).flatMap((side) => throwOf(at, side))),
+    done: (at) => tasksOnly(...sideOrder(at.state).flatMap((side) => secretRolls(at, side))),
   }),
 }

@@ -28,9 +28,9 @@ import {
 } from '../../model/piece.js'
 import type { Hex, PieceId, Side } from '../../data/names.js'
 import { heldTo, isOneReach, isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { attemptOf, hasNoted, notYours, refitOf, type CommandOf } from '../part-handler.js'
+import { attemptOf, hasNoted, unavailablePieceRule, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
-import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
+import { retentionAreaId, retentionAreaOf } from '../8.605-setup-areas/moving-group.js'
 import { pieceOf, type State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
@@ -56,7 +56,7 @@ export const mayShift = (piece: Piece): piece is Personnel | Vehicle =>
 /** The Shifts available from an area to units of some mobility. Cached for each situation. */
 const offersFrom = memoizeBy(
   (situation: Situation, { side, from, kinds, held }: Leaving): readonly ShiftOffer[] =>
-    shiftOffers(situation, { side, kinds, from: havenOf(from), heldTo: held }),
+    shiftOffers(situation, { side, kinds, from: retentionAreaOf(from), heldTo: held }),
   {
     key: ({ side, from, kinds, held }) => JSON.stringify([side, from, kinds.toSorted(), held && [...held]]),
     recent: SITUATIONS,
@@ -93,8 +93,8 @@ export const shiftOf = (at: Position, attempt: Attempt): Shift | null => {
   return {
     side: pieces[0].side,
     kinds: kindsOf(data, pieces),
-    from: havenOf(from),
-    to: havenOf(attempt.to),
+    from: retentionAreaOf(from),
+    to: retentionAreaOf(attempt.to),
     heldTo: held,
   }
 }
@@ -140,22 +140,22 @@ const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly Shi
   })
 
 /** A piece in a position. */
-interface Loner {
+interface PieceAt {
   readonly at: Position
   readonly unit: Piece
 }
 
 /** The number of pieces whose Shifts are remembered for each situation. */
-const LONERS = 1024
+const REMEMBERED = 1024
 
 /** The Shifts available to a single piece: no other piece matters, because a prisoner cannot Shift. */
 const leavingAlone = (at: Position, unit: Piece): readonly ShiftOffer[] =>
   offersAlone(at.data)(situationOf(at), { at, unit })
 
 const offersAlone = memoize((_: GameData) =>
-  memoizeBy((_situation: Situation, { at, unit }: Loner): readonly ShiftOffer[] => leaving(at, unit, [unit]), {
+  memoizeBy((_situation: Situation, { at, unit }: PieceAt): readonly ShiftOffer[] => leaving(at, unit, [unit]), {
     key: ({ unit }) => unit,
-    most: LONERS,
+    most: REMEMBERED,
     recent: SITUATIONS,
   }),
 )
@@ -165,7 +165,7 @@ const leavingWith = (at: Position, unit: Piece, group: Group): readonly ShiftOff
   offersWith(at.data)(group, { at, unit })
 
 const offersWith = memoize((_: GameData) =>
-  memoizeBy((group: Group, { at, unit }: Loner): readonly ShiftOffer[] => leaving(at, unit, [unit, ...group.units]), {
+  memoizeBy((group: Group, { at, unit }: PieceAt): readonly ShiftOffer[] => leaving(at, unit, [unit, ...group.units]), {
     key: ({ at, unit }) => [mobilityOf(at.data, unit), isPieceIsolated(at, unit) ? unit.location : ''].join(' '),
     recent: SITUATIONS,
   }),
@@ -175,7 +175,7 @@ const offersWith = memoize((_: GameData) =>
 const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
   const group = groupGoing(at.state, unit, to)
   const offers = group === null ? leavingAlone(at, unit) : leavingWith(at, unit, group)
-  return offers.find((offer) => havenName(offer.to) === to) ?? null
+  return offers.find((offer) => retentionAreaId(offer.to) === to) ?? null
 }
 
 /** Whether a side may still announce a Shift of a piece. */
@@ -197,7 +197,7 @@ const isLed = (state: State, unit: Personnel): boolean =>
 
 /** The units that could receive an item from its possessor, within the same Isolated part (KGP-8.6241). */
 const takers = memoizeBy(
-  (at: Position, { bearer, item }: Gift): readonly Personnel[] =>
+  (at: Position, { bearer, item }: Transferable): readonly Personnel[] =>
     menIn(at.state, bearer.side, retainedIn(bearer)).filter(
       (mate) =>
         mate.id !== bearer.id &&
@@ -208,7 +208,7 @@ const takers = memoizeBy(
 )
 
 /** An item that its possessor could transfer. */
-interface Gift {
+interface Transferable {
   readonly bearer: Personnel
   readonly item: Gun | SupportWeapon
 }
@@ -217,7 +217,7 @@ const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
   const { data, state } = at
   return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
     const offers = leavingAlone(at, unit)
-    const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
+    const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: retentionAreaId(to) }))
     const splits = isPersonnel(unit) && halfType(data, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
   })
@@ -250,26 +250,26 @@ export const whyNotCommit = (at: Position, side: Side): Rule | null => {
 const whyNotAttempt = (at: Position, side: Side, id: PieceId, to: string | null): Rule | null => {
   const { data, state } = at
   const unit = pieceOf(state, id)
-  if (unit?.side !== side) return notYours(state, id)
+  if (unit?.side !== side) return unavailablePieceRule(state, id)
   if (!mayShift(unit)) return 'shift.unit'
   if (attemptOf(state, id) !== null) return 'shift.declared'
   if (to === null) return 'shift.area'
   if (offerTo(at, unit, to) !== null) return null
-  const from = havenOf(homeOf(unit))
-  const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: havenOf(to), heldTo: heldTo(at, [unit]) }
+  const from = retentionAreaOf(homeOf(unit))
+  const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: retentionAreaOf(to), heldTo: heldTo(at, [unit]) }
   return shiftBar(situationOf(at), shift, []) ?? 'shift.path'
 }
 
 const whyNotItem = (state: State, side: Side, id: PieceId): Rule | null => {
   const item = itemOf(state, id)
-  return packed(state, side).some((unit) => unit.id === item?.possessor) ? null : notYours(state, id)
+  return packed(state, side).some((unit) => unit.id === item?.possessor) ? null : unavailablePieceRule(state, id)
 }
 
 const whyNotGive = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const { state } = at
   const item = itemOf(state, id)
   const bearer = packed(state, side).find((unit) => unit.id === item?.possessor)
-  if (item === null || bearer === undefined) return notYours(state, id)
+  if (item === null || bearer === undefined) return unavailablePieceRule(state, id)
   if (!takers(at, { bearer, item }).some((mate) => mate.id === to)) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }

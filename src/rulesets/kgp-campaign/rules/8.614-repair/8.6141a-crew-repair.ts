@@ -40,30 +40,30 @@ const mayGiveUp = (at: Position, side: Side, area: AreaId): boolean =>
   isServiceArea(at, side, area) && stunned(at.state, side, area).length + givenUp(at.state, side, area).length >= 2
 
 /** The areas owed a fit crew whose type has not been chosen yet. */
-const owing = (state: State, side: Side): readonly AreaId[] =>
+const areasOwedCrew = (state: State, side: Side): readonly AreaId[] =>
   areasWith(state, side).filter((area) => crewsOwed(state, side, area) > 0)
 
-const gifts = (at: Position, side: Side): readonly CommandOf<'giveUpInherent'>[] =>
+const crewOffers = (at: Position, side: Side): readonly CommandOf<'giveUpInherent'>[] =>
   areasWith(at.state, side)
     .filter((area) => mayGiveUp(at, side, area))
     .flatMap((area) => stunned(at.state, side, area).map(({ id }) => ({ tag: 'giveUpInherent', vehicle: id }) as const))
 
 const newCrews = (state: State, side: Side): readonly CommandOf<'newCrew'>[] =>
-  owing(state, side).flatMap((area) =>
+  areasOwedCrew(state, side).flatMap((area) =>
     [...new Set(givenUp(state, side, area))].map((type) => ({ tag: 'newCrew', type }) as const),
   )
 
 type CrewOrder = CommandOf<'giveUpInherent' | 'newCrew' | 'reman'>
 
 const candidates = (at: Position, side: Side): readonly CrewOrder[] => [
-  ...gifts(at, side),
+  ...crewOffers(at, side),
   ...newCrews(at.state, side),
   ...equipmentOrders(at.state, side).filter((order) => order.tag === 'reman'),
 ]
 
 const whyNot = (at: Position, side: Side, command: CrewOrder): Rule | null => {
   const { state } = at
-  const [area] = owing(state, side)
+  const [area] = areasOwedCrew(state, side)
   if (command.tag === 'newCrew')
     return area !== undefined && givenUp(state, side, area).includes(command.type) ? null : 'crew.type'
   if (area !== undefined) return 'crew.type'
@@ -95,7 +95,7 @@ const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] 
     case 'reman':
       return doEquipment(at, side, command)
     case 'newCrew': {
-      const [area] = owing(state, side)
+      const [area] = areasOwedCrew(state, side)
       const [beside] = inArea(state, side, area).filter((piece) => isVehicle(piece) && has(piece, 'abandoned'))
       return addCrew(at, side, area, command.type, beside, 'KGP-8.6141a.1')
     }
@@ -117,7 +117,7 @@ export const crewRepair: PartHandler<'8.6141a'> = {
   both: decisions(['giveUpInherent', 'newCrew', 'reman'], {
     candidates,
     whyNot,
-    commit: ({ state }, side) => (owing(state, side).length > 0 ? 'crew.type' : null),
+    commit: ({ state }, side) => (areasOwedCrew(state, side).length > 0 ? 'crew.type' : null),
     decide,
     done: ({ state }): Result<typeof PART> => tasksOnly(...freeUnguarded(state)),
   }),

@@ -48,13 +48,13 @@ const DONORS = 3
  */
 const OFFERED = 8
 
-type Machine = Vehicle | Wreck
+type FuelHolder = Vehicle | Wreck
 
 /** The fuel type of a vehicle or Wreck. Armored cars and tank destroyers can only fuel each other (KGP-8.6141c.2). */
-const fuelOf = ({ data }: Position, { type }: Machine): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
+const fuelOf = ({ data }: Position, { type }: FuelHolder): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
 
 /** The German Setup Area of a vehicle (where it is Retained) or a Wreck (where it lies); null for none. */
-const areaOf = ({ areas }: State, machine: Machine): AreaId | null => {
+const areaOf = ({ areas }: State, machine: FuelHolder): AreaId | null => {
   const { location, place, side } = machine
   if (isVehicle(machine)) return side === 'german' && place.tag === 'setupArea' ? place.area : null
   const area = areas?.areas.find(
@@ -63,31 +63,31 @@ const areaOf = ({ areas }: State, machine: Machine): AreaId | null => {
   return area?.id ?? null
 }
 
-const machines = (state: State): readonly Machine[] =>
-  inOrder(state).filter((piece): piece is Machine => piece.tag === 'vehicle' || piece.tag === 'wreck')
+const fuelHolders = (state: State): readonly FuelHolder[] =>
+  inOrder(state).filter((piece): piece is FuelHolder => piece.tag === 'vehicle' || piece.tag === 'wreck')
 
-const isDry = (machine: Machine): boolean => has(machine, 'outOfGas')
+const isDry = (machine: FuelHolder): boolean => has(machine, 'outOfGas')
 
 /**
  * Whether a vehicle or Wreck can be a donor: neither Out of Gas nor Burnt-Out, in a German area, and not filled in this
  * step.
  */
-const mayGive = (state: State, machine: Machine): boolean =>
+const mayGive = (state: State, machine: FuelHolder): boolean =>
   !isDry(machine) &&
   !has(machine, 'burntOut') &&
   areaOf(state, machine) !== null &&
   !hasNoted(state, 'german', { tag: 'filled', vehicle: machine.id })
 
 /** Whether a vehicle can be a recipient: Out of Gas in a German area, and not a donor in this step. */
-const mayGet = (state: State, machine: Machine): machine is Vehicle =>
+const mayGet = (state: State, machine: FuelHolder): machine is Vehicle =>
   isVehicle(machine) &&
   isDry(machine) &&
   areaOf(state, machine) !== null &&
   !hasNoted(state, 'german', { tag: 'drained', vehicle: machine.id })
 
 /** The possible donors of a recipient: same area and fuel type. */
-const donorsFor = (at: Position, recipient: Vehicle): readonly Machine[] =>
-  machines(at.state).filter(
+const donorsFor = (at: Position, recipient: Vehicle): readonly FuelHolder[] =>
+  fuelHolders(at.state).filter(
     (machine) =>
       mayGive(at.state, machine) &&
       areaOf(at.state, machine) === areaOf(at.state, recipient) &&
@@ -95,17 +95,17 @@ const donorsFor = (at: Position, recipient: Vehicle): readonly Machine[] =>
   )
 
 /** The order of donors: Wrecks, then abandoned vehicles, then others. */
-const leastMissed = (machine: Machine): number => (isVehicle(machine) ? (has(machine, 'abandoned') ? 1 : 2) : 0)
+const donorOrder = (machine: FuelHolder): number => (isVehicle(machine) ? (has(machine, 'abandoned') ? 1 : 2) : 0)
 
 const triples = (ids: readonly PieceId[]): readonly (readonly PieceId[])[] =>
   ids.flatMap((a, i) => ids.slice(i + 1).flatMap((b, j) => ids.slice(i + j + 2).map((c) => [a, b, c])))
 
 const siphons = (at: Position): readonly CommandOf<'siphon'>[] =>
-  machines(at.state)
+  fuelHolders(at.state)
     .filter((machine) => mayGet(at.state, machine))
     .flatMap((recipient) => {
       const donors = donorsFor(at, recipient)
-        .toSorted((a, b) => leastMissed(a) - leastMissed(b))
+        .toSorted((a, b) => donorOrder(a) - donorOrder(b))
         .slice(0, OFFERED)
       return triples(donors.map(({ id }) => id)).map(
         (three) => ({ tag: 'siphon', donors: three, recipient: recipient.id }) as const,
@@ -177,7 +177,7 @@ const pushing = (state: State, { vehicle: id, to }: CommandOf<'placeDonor'>): re
  * Out-of-Gas vehicles that the fuel of 22 N can reach: in any area, except armored cars, tank destroyers and donors of
  * this step (KGP-8.6141c.1, KGP-8.6141c.4).
  */
-export const thirsty = (at: Position): readonly Vehicle[] =>
+export const outOfGasVehicles = (at: Position): readonly Vehicle[] =>
   vehicles(at.state).filter(
     (vehicle) =>
       vehicle.side === 'german' &&
@@ -200,7 +200,7 @@ const mayRollForFuel = (at: Position): boolean =>
   at.state.date === NIGHT_OF_FUEL &&
   !hasNoted(at.state, 'german', { tag: 'bulkFuel' }) &&
   isDieLeft(at.state) &&
-  thirsty(at).length > 0
+  outOfGasVehicles(at).length > 0
 
 const dieForFuel = (state: State): Roll<typeof PART> =>
   rollTask(PART, 'german', 1, { tag: 'bulkFuel' }, privately(state, 'german'))
@@ -252,15 +252,15 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
   },
 )
 
-const isThirsty = (at: Position, { vehicle }: CommandOf<'refuel'>): boolean =>
-  thirsty(at).some(({ id }) => id === vehicle)
+const isRefuelable = (at: Position, { vehicle }: CommandOf<'refuel'>): boolean =>
+  outOfGasVehicles(at).some(({ id }) => id === vehicle)
 
 type Refueling = AskOn<typeof PART, 'refuel'>
 
 /** Refuels vehicles one by one until the fuel of 22 N is used up, if there is not enough for all (KGP-8.6141c.4). */
 const refuel = question<Refueling, Result<typeof PART>, 'refuel'>(['refuel'], {
-  candidates: (at) => thirsty(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
-  whyNot: (at, _task, command) => (isThirsty(at, command) ? null : 'fuel.recipient'),
+  candidates: (at) => outOfGasVehicles(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
+  whyNot: (at, _task, command) => (isRefuelable(at, command) ? null : 'fuel.recipient'),
   decide: (_at, { heard, about }, { vehicle }) => {
     const left = about.left - 1
     return {
@@ -298,7 +298,7 @@ export const fuel: PartHandler<typeof PART> = {
       if (!hasNoted(at.state, 'german', { tag: 'bulkFuel' })) return { events: [], then }
       const [tanks] = dice
       const roll = rollTrace(task, 'KGP-8.6141c.4', dice, [], tanks, String(tanks))
-      const dry = thirsty(at)
+      const dry = outOfGasVehicles(at)
       if (dry.length <= tanks) return { events: [roll, ...dry.flatMap(({ id }) => filling(id))], then }
       return { events: [roll], then: [askTask(PART, 'german', { tag: 'refuel', left: tanks }, task.heard), ...then] }
     },

@@ -98,7 +98,7 @@ const pooling = (state: State, side: Side, types: readonly string[]): Event => (
   heard: privately(state, side),
 })
 
-const unpooling = (state: State, side: Side, type: string): Event => {
+const takeFromPool = (state: State, side: Side, type: string): Event => {
   const { pool } = state.ledgers[side]
   return pooling(state, side, pool.toSpliced(pool.indexOf(type), 1))
 }
@@ -120,7 +120,7 @@ interface Regained {
 }
 
 const added = (at: Position, { side, type, isPooled }: Regained, area: SetupArea): readonly Event[] => [
-  ...(isPooled ? [unpooling(at.state, side, type)] : []),
+  ...(isPooled ? [takeFromPool(at.state, side, type)] : []),
   placing(at, side, type, area),
 ]
 

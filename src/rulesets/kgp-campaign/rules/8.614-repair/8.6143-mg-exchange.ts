@@ -23,7 +23,7 @@ const spareTypes = ({ color }: Vehicle, { removesTo }: Mounted): readonly string
 }
 
 /** The available replacements in the vehicle's area. */
-const spares = (state: State, vehicle: Vehicle, weapon: Mounted): readonly SupportWeapon[] => {
+const spareWeapons = (state: State, vehicle: Vehicle, weapon: Mounted): readonly SupportWeapon[] => {
   const area = retainedIn(vehicle)
   const pieces = area === null ? [] : inArea(state, vehicle.side, area)
   return pieces.filter(
@@ -41,7 +41,7 @@ const exchanges = (state: State, side: Side): readonly CommandOf<'exchangeMg'>[]
       vehicle.weapons
         .filter(isDisabledMg)
         .flatMap((weapon) =>
-          spares(state, vehicle, weapon).map(
+          spareWeapons(state, vehicle, weapon).map(
             ({ id }) => ({ tag: 'exchangeMg', vehicle: vehicle.id, slot: weapon.slot, mg: id }) as const,
           ),
         ),
@@ -57,7 +57,7 @@ export const mgExchange: PartHandler<typeof PART> = {
       if (vehicle === null || !isOwn(vehicle, side)) return 'piece.own'
       const weapon = vehicle.weapons.find((one) => one.slot === slot)
       if (weapon === undefined || !isDisabledMg(weapon)) return 'exchange.weapon'
-      return spares(state, vehicle, weapon).some((spare) => spare.id === mg) ? null : 'exchange.spare'
+      return spareWeapons(state, vehicle, weapon).some((spare) => spare.id === mg) ? null : 'exchange.spare'
     },
     decide: ({ state }, _side, { vehicle, slot, mg }) => [
       ...eliminatePiece(state, mg, 'KGP-8.6143.1'),

@@ -56,7 +56,7 @@ const mayStay = (state: State, vehicle: Vehicle): boolean =>
   armament(vehicle).length === 0 ? state.options['captured.unarmedStays'] : isArmed(vehicle)
 
 /** The captor wrecks the vehicle. Off the map it is Eliminated. */
-const scuttled = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+const wreckCaptured = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
   const { state } = at
   if (vehicle.location !== null) return doEquipment(at, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
   const out = vehicle.crew === null ? [] : abandonVehicle(state, vehicle, 'KGP-8.6144.3')
@@ -106,7 +106,7 @@ export const capturedEquipment: PartHandler<typeof PART> = {
       decide: (at, _task, command) =>
         command.tag === 'pass'
           ? eventsOnly()
-          : eventsOnly(...scuttled(at, vehicleNamed(at.state, command.vehicle), command.burnt)),
+          : eventsOnly(...wreckCaptured(at, vehicleNamed(at.state, command.vehicle), command.burnt)),
     }),
   },
 }

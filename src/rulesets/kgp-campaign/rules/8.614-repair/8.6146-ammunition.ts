@@ -25,7 +25,7 @@ const depleted = (at: Position, side: Side): readonly Armed[] =>
   supplied(at, side).filter((piece): piece is Armed => isArmed(piece) && piece.depleted.length > 0)
 
 /** Returns the event that sets the depleted ammunition types of a Weapon. */
-const stocked = ({ id }: Armed, left: readonly string[], why: string): Event => ({
+const ammunitionSet = ({ id }: Armed, left: readonly string[], why: string): Event => ({
   tag: 'ammunition',
   piece: id,
   depleted: left,
@@ -47,7 +47,7 @@ export const ammunition: PartHandler<typeof PART> = {
     ),
   ],
   does: {
-    restock: (at) => eventsOnly(...depleted(at, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
+    restock: (at) => eventsOnly(...depleted(at, 'us').map((piece) => ammunitionSet(piece, [], 'KGP-8.6146.1'))),
   },
   rolls: {
     ammunition: (at, task, dice) => {
@@ -60,7 +60,7 @@ export const ammunition: PartHandler<typeof PART> = {
         case 'restored': {
           const weapons = depleted(at, 'german').filter((piece) => piece.id === id)
           const left = (piece: Armed): readonly string[] => piece.depleted.filter((kind) => kind !== type)
-          return eventsOnly(roll, ...weapons.map((piece) => stocked(piece, left(piece), 'KGP-8.6146.2')))
+          return eventsOnly(roll, ...weapons.map((piece) => ammunitionSet(piece, left(piece), 'KGP-8.6146.2')))
         }
       }
     },

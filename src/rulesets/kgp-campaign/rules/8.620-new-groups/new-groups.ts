@@ -11,7 +11,7 @@ import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
 import { isPersonnel, type Piece, type Place } from '../../model/piece.js'
 import type { Roll } from '../../model/task.js'
-import { diceReader, eventsOnly, secretThrow, sideOrder, type DiceReader, type PartHandler } from '../part-handler.js'
+import { diceReader, eventsOnly, secretRoll, sideOrder, type DiceReader, type PartHandler } from '../part-handler.js'
 import { groupBought, purchaseNamed } from '../roster.js'
 import { DRAW_PILE, isArtillery, itemsOf, pieceFor, placeOf, shareOutWeapons } from './group-contents.js'
 import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, rewritePurchase, type Reading } from './group-rolls.js'
@@ -167,7 +167,7 @@ export const newGroups: PartHandler<typeof PART> = {
       const purchases = unformed(at, side)
       const needed = purchases.reduce((sum, purchase) => sum + diceFor(at.data, purchase), 0)
       const dice = purchases.length > 0 ? Math.max(1, needed) : 0
-      return secretThrow(at.state, PART, side, dice, { tag: 'groups', purchases: purchases.map(({ id }) => id) })
+      return secretRoll(at.state, PART, side, dice, { tag: 'groups', purchases: purchases.map(({ id }) => id) })
     }),
   rolls: {
     groups: (start, task, dice) => {

@@ -89,7 +89,7 @@ const whyNotLine = (at: Position, { item, path }: LineOrder): Rule | null => {
  * The Personnel that would take a new radio or phone in an area: not Isolated (KGP-CG15b) and, for a phone, with a
  * line.
  */
-const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personnel | null => {
+const unitForItem = (at: Position, area: string, type: 'radio' | 'phone'): Personnel | null => {
   const { state } = at
   const situation = situationOf(at)
   const isAble = (unit: Personnel): boolean =>
@@ -115,7 +115,7 @@ const radioOffers = (at: Position): readonly RadioOrder[] => {
   return open.flatMap(({ purchase, area: lostIn }) =>
     (['radio', 'phone'] as const).flatMap((type) =>
       places[type]
-        .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
+        .filter((area) => area !== lostIn && unitForItem(at, area, type) !== null)
         .map((area): RadioOrder => ({ tag: 'fieldRadio', purchase, type, area })),
     ),
   )
@@ -129,7 +129,7 @@ const whyNotRadio = (at: Position, { purchase, type, area }: RadioOrder): Rule |
 /** Gives a new radio or phone to a unit of its area. A phone in turn needs a line (KGP-CG15d). */
 const fielded = (at: Position, { purchase, type, area }: RadioOrder): readonly Event[] => {
   const { state } = at
-  const keeper = keeperIn(at, area, type)
+  const keeper = unitForItem(at, area, type)
   if (keeper === null) throw new Error(`nobody in ${area} takes a ${type}`)
   const radio = newWeapon(nextId(state, 'us', keeper), 'us', 'us', type, keeper.location, keeper.place)
   const piece = { ...radio, rg: purchase, possessor: keeper.id }

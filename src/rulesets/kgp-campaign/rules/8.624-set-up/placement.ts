@@ -47,7 +47,7 @@ export const hexesToSetupArea = (situation: Situation, side: Side, hex: Hex): nu
 }
 
 /** By hex: the distance to the nearest US Setup-Area or Entry-Area hex. Cached for each marking. */
-const awayFromUs = memoize((map: CampaignMap) =>
+const distanceFromUsAreas = memoize((map: CampaignMap) =>
   memoize((marking: Marking): readonly number[] => {
     const enemies = [...areaHexes({ map, marking }, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
     return allNodes(map.hexes).map((hex) => Math.min(...enemies.map((enemy) => hexDistance(map, hex, enemy))))
@@ -66,7 +66,7 @@ export interface ReservePlaces {
 
 /** By Location: the distance to the nearest US Setup-Area or Entry-Area hex. Cached for each situation. */
 const distancesFromUs: (situation: Situation) => ReadonlyMap<LocationId, number> = memoize((situation: Situation) => {
-  const away = awayFromUs(situation.map)(situation.marking)
+  const away = distanceFromUsAreas(situation.map)(situation.marking)
   return new Map(groundIn(situation).locations.map(({ id, hex }) => [id, away[hex]] as const))
 })
 

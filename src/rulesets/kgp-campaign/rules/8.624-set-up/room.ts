@@ -17,7 +17,7 @@ import { openLocations, reserveGround } from './placement.js'
 // Whether a Setup Area has room within stacking limits for everything to be set up in it.
 
 /** Personnel to be set up, by the room it needs. */
-export interface Crowd {
+export interface Occupancy {
   /** Units worth two half-squads. */
   readonly squads: number
   /** Units worth one half-squad. */
@@ -26,15 +26,15 @@ export interface Crowd {
   readonly single: number
 }
 
-const NOBODY: Crowd = { squads: 0, halves: 0, single: 0 }
+const NOBODY: Occupancy = { squads: 0, halves: 0, single: 0 }
 
-const both = (a: Crowd, b: Crowd): Crowd => ({
+const both = (a: Occupancy, b: Occupancy): Occupancy => ({
   squads: a.squads + b.squads,
   halves: a.halves + b.halves,
   single: a.single + b.single,
 })
 
-const crowdOf = (pieces: readonly Piece[]): Crowd => {
+const occupancyOf = (pieces: readonly Piece[]): Occupancy => {
   const men = pieces.filter(isPersonnel)
   return {
     squads: men.filter((unit) => hsEquivalents(unit) === 2).length,
@@ -47,7 +47,7 @@ const crowdOf = (pieces: readonly Piece[]): Crowd => {
 const GROUPS = 64
 
 /** The Personnel of a group at Full Strength. An infantry platoon may have a leader (8.620). */
-const crowdBought = memoize(({ full, type, organization }: Group): Crowd => {
+const groupOccupancy = memoize(({ full, type, organization }: Group): Occupancy => {
   const count = (...kinds: readonly GroupItem['kind'][]): number =>
     full.reduce((sum, item) => sum + (kinds.includes(item.kind) ? item.count : 0), 0)
   return {
@@ -80,13 +80,13 @@ const roomOf = memoize((map: CampaignMap) =>
 )
 
 /** Whether Personnel fits into some room. A few single men in each Location take no room (A5.1). */
-const fits = ({ count, most, whole }: Room, { squads, halves, single }: Crowd): boolean =>
+const fits = ({ count, most, whole }: Room, { squads, halves, single }: Occupancy): boolean =>
   squads <= whole && 2 * squads + halves + Math.max(0, single - SINGLE_MEN * count) <= most
 
 /** The Personnel of a Setup Area, and its part in Reserve. */
 interface Load {
-  readonly all: Crowd
-  readonly reserve: Crowd
+  readonly all: Occupancy
+  readonly reserve: Occupancy
 }
 
 /**
@@ -98,14 +98,14 @@ const loadOf = (at: Position, { id, side }: SetupArea): Load => {
     (piece) => isPersonnel(piece) && piece.guard === null && !isPieceIsolated(at, piece),
   )
   const awaited = at.state.ledgers[side].purchases.filter(({ area, strength }) => area === id && strength === 'unknown')
-  const crowds = (purchases: typeof awaited): Crowd =>
+  const crowds = (purchases: typeof awaited): Occupancy =>
     purchases
       .flatMap(({ chartId }) => at.data.catalogue.groupOf(side, chartId) ?? [])
-      .reduce((sum, group) => both(sum, crowdBought(group)), NOBODY)
+      .reduce((sum, group) => both(sum, groupOccupancy(group)), NOBODY)
   return {
-    all: both(crowdOf(men), crowds(awaited)),
+    all: both(occupancyOf(men), crowds(awaited)),
     reserve: both(
-      crowdOf(men.filter((unit) => has(unit, 'reserve'))),
+      occupancyOf(men.filter((unit) => has(unit, 'reserve'))),
       crowds(awaited.filter(({ mode }) => mode === 'reserve')),
     ),
   }
@@ -132,7 +132,7 @@ const spaceIn = memoizeBy(
 )
 
 /** Whether a Setup Area can hold a crowd besides its load without Isolation (KGP-CG7a, A-60, A-61). */
-const isWithRoom = (at: Position, area: SetupArea, crowd: Crowd, isReserve: boolean): boolean => {
+const isWithRoom = (at: Position, area: SetupArea, crowd: Occupancy, isReserve: boolean): boolean => {
   const { load, room, ground } = spaceIn(at, area)
   return fits(room, both(load.all, crowd)) && fits(ground, isReserve ? both(load.reserve, crowd) : load.reserve)
 }
@@ -192,7 +192,7 @@ const grounds = { reserve: groundsFor(true), standard: groundsFor(false) }
  */
 export const hasRoomForGroup = (at: Position, area: SetupArea, group: Group, isReserve: boolean): boolean =>
   grounds[isReserve ? 'reserve' : 'standard'](situationOf(at), { data: at.data, group }).has(area) &&
-  isWithRoom(at, area, crowdBought(group), isReserve)
+  isWithRoom(at, area, groupOccupancy(group), isReserve)
 
 /**
  * Whether pieces off the map may be set up in a Setup Area: there is room, and a Location for each vehicle (KGP-CG6c,
@@ -201,5 +201,5 @@ export const hasRoomForGroup = (at: Position, area: SetupArea, group: Group, isR
 export const hasRoomForPieces = (at: Position, area: SetupArea, pieces: readonly Piece[]): boolean => {
   const isReserve = pieces.some((piece) => has(piece, 'reserve'))
   const kinds = pieces.filter(isVehicle).map((vehicle) => mobilityOf(at.data, vehicle))
-  return hasGround(at, area, kinds, isReserve) && isWithRoom(at, area, crowdOf(pieces), isReserve)
+  return hasGround(at, area, kinds, isReserve) && isWithRoom(at, area, occupancyOf(pieces), isReserve)
 }

@@ -13,7 +13,7 @@ import { isBarredTo } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { noteEvent, type CommandOf } from '../part-handler.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { isSettable } from './set-up-place.js'
-import { setUpPieces, isSetUp, pending } from './set-up-rest.js'
+import { setUpPieces, isSetUp, notSetUp } from './set-up-rest.js'
 
 // A group in Reserve is set up entirely, or goes entirely to a Holding Box (KGP-CG7, KGP-CG7a).
 
@@ -28,12 +28,12 @@ const membersOf = (at: Position, { id, side }: Purchase): readonly Piece[] =>
 
 /** The groups with pieces in Reserve still to set up, in order of purchase. */
 const dueGroups = (at: Position, side: Side): readonly Purchase[] => {
-  const due = new Set(pending(at, side).flatMap((piece) => (has(piece, 'reserve') ? [piece.rg] : [])))
+  const due = new Set(notSetUp(at, side).flatMap((piece) => (has(piece, 'reserve') ? [piece.rg] : [])))
   return at.state.ledgers[side].purchases.filter(({ id }) => due.has(id))
 }
 
 const dueOf = (at: Position, { id, side }: Purchase): readonly Piece[] =>
-  pending(at, side).filter((piece) => piece.rg === id && has(piece, 'reserve'))
+  notSetUp(at, side).filter((piece) => piece.rg === id && has(piece, 'reserve'))
 
 /** The automatic set-up of groups their owner leaves to the rules, and those that cannot be set up. */
 interface Plan {

@@ -96,7 +96,7 @@ const whyNotVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'd
 }
 
 /** Puts pieces that leave a vehicle in Reserve into Reserve and into its group, too (KGP-CG7a). */
-const gettingOff = ({ rg, markers }: Vehicle, events: readonly Event[]): readonly Event[] =>
+const intoReserve = ({ rg, markers }: Vehicle, events: readonly Event[]): readonly Event[] =>
   markers.includes('reserve')
     ? events.map((event) =>
         event.tag === 'made'
@@ -125,7 +125,7 @@ export const doPiece = (at: Position, side: Side, order: PieceOrder): readonly E
     case 'abandon':
     case 'dismount': {
       const vehicle = vehicleNamed(state, order.vehicle)
-      return gettingOff(
+      return intoReserve(
         vehicle,
         order.tag === 'abandon'
           ? abandonVehicle(state, vehicle, 'KGP-CG9', side)

@@ -24,7 +24,7 @@ const setUpBy = memoizeBy(
 export const isSetUp = (state: State, { id, side }: Piece): boolean => setUpBy(state, side).has(id)
 
 /** Returns the pieces a side has not set up yet. */
-export const pending: (at: Position, side: Side) => readonly Piece[] = memoizeBy((at: Position, side: Side) =>
+export const notSetUp: (at: Position, side: Side) => readonly Piece[] = memoizeBy((at: Position, side: Side) =>
   inOrder(at.state).filter((piece) => piece.side === side && isSettable(at, piece) && !isSetUp(at.state, piece)),
 )
 
@@ -93,7 +93,7 @@ const anywhere = (at: Position, piece: Piece): LocationId | null => {
 export const setUpRest = (start: Position, side: Side): readonly Event[] =>
   chainEvents(
     start,
-    largestFirst(pending(start, side))
+    largestFirst(notSetUp(start, side))
       .filter((piece) => !has(piece, 'reserve'))
       .map(({ id }) => (at: Position): readonly Event[] => {
         const piece = pieceOf(at.state, id)

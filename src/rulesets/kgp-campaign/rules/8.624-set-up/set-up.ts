@@ -15,7 +15,7 @@ import { whyNotReserve, doReserve, reserveOrders, showUnnotedCrews, type Reserve
 import { whyNotSetUpPiece, doPiece, pieceOrders, type PieceOrder } from './set-up-order.js'
 import { boxOrders, whyNotLeaveBox, whyNotCommit, doBox, completeGroups, type BoxOrder } from './set-up-group.js'
 import { isSettable, setupChoices, whyNotPlace } from './set-up-place.js'
-import { setUpRest, isSetUp, pending, setUpPiece } from './set-up-rest.js'
+import { setUpRest, isSetUp, notSetUp, setUpPiece } from './set-up-rest.js'
 import { markFielded, MODULES, modules, prepareSetUp, purchasesOf, runningShort } from './set-up-start.js'
 
 const PART = '8.624'
@@ -41,7 +41,7 @@ export const handlingOrders = (at: Position, side: Side, boxes: readonly BoxOrde
 
 /** Lists every piece with its available Locations (KGP-8.624). All of these orders are legal. */
 export const placingOrders = (at: Position, side: Side): readonly CommandOf<'setUp'>[] =>
-  pending(at, side).flatMap((piece) => settingUp(setupChoices(at, piece), piece.id))
+  notSetUp(at, side).flatMap((piece) => settingUp(setupChoices(at, piece), piece.id))
 
 /** The number of lists of Locations remembered. */
 const LISTS = 64

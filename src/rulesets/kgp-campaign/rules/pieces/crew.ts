@@ -3,7 +3,7 @@ import type { Event } from '../../model/event.js'
 import { nextId } from '../../model/piece-names.js'
 import { leadership, type Crew, type Personnel, type Place, type Vehicle } from '../../model/piece.js'
 import type { LocationId, PieceId, Side } from '../../data/names.js'
-import type { Heard } from '../../model/task.js'
+import type { Audience } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
 /** Returns a new vehicle crew on foot, fit and without Equipment. */
@@ -66,7 +66,7 @@ export const abandonVehicle = (
   state: State,
   vehicle: Vehicle,
   why: string,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
   place: Place = vehicle.place,
 ): readonly Event[] => [
   { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard },

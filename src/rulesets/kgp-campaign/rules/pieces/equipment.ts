@@ -32,7 +32,7 @@ import {
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { hasNoted, noteEvent, notYours, type CommandOf } from '../part-handler.js'
+import { hasNoted, noteEvent, unavailablePieceRule, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { dismountWeapon, wreckVehicle } from './vehicle.js'
@@ -122,7 +122,7 @@ type VehicleOrder = Extract<EquipmentOrder, { tag: 'abandon' | 'wreck' | 'dismou
 
 const whyNotVehicle = (state: State, side: Side, order: VehicleOrder): Rule | null => {
   const vehicle = own(state, side, order.vehicle)
-  if (vehicle === null || !isVehicle(vehicle)) return notYours(state, order.vehicle)
+  if (vehicle === null || !isVehicle(vehicle)) return unavailablePieceRule(state, order.vehicle)
   if (has(vehicle, 'recalled')) return 'vehicle.recalled'
   if (vehicle.location === null) return 'vehicle.onMap'
   if (order.tag === 'abandon') {
@@ -137,7 +137,7 @@ const whyNotVehicle = (state: State, side: Side, order: VehicleOrder): Rule | nu
 
 const whyNotScrounge = (state: State, side: Side, from: PieceId): Rule | null => {
   const piece = pieceOf(state, from)
-  if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return notYours(state, from)
+  if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return unavailablePieceRule(state, from)
   if (has(piece, 'recalled')) return 'vehicle.recalled'
   if (piece.location === null) return 'vehicle.onMap'
   if (hasNoted(state, side, { tag: 'scrounged', from })) return 'turn.once'
@@ -160,7 +160,7 @@ export const whyNotEquipment = (at: Position, side: Side, order: EquipmentOrder)
   switch (order.tag) {
     case 'scrap': {
       const piece = own(state, side, order.item)
-      if (piece === null || !isPossessable(piece)) return notYours(state, order.item)
+      if (piece === null || !isPossessable(piece)) return unavailablePieceRule(state, order.item)
       if (!isInSetupArea(piece)) return 'area.setup'
       return hasMen(state, side, piece) ? null : 'area.men'
     }

@@ -14,7 +14,7 @@ import {
   type Wreck,
 } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import type { Heard } from '../../model/task.js'
+import type { Audience } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
 /** Whether a vehicle's counter shows a Wreck on its back (D1.9); unarmored trucks have none here. */
@@ -100,7 +100,7 @@ export const dismountWeapon = (
   slot: WeaponSlot,
   side: Side,
   why: string,
-  heard: Heard = 'all',
+  heard: Audience = 'all',
 ): readonly Event[] => {
   const type = vehicle.weapons.find((weapon) => weapon.slot === slot)?.removesTo ?? null
   if (type === null) return []

@@ -9,7 +9,7 @@ import { doTask } from '../../model/task.js'
 import { dutyOf } from '../../rules/8.606-escape/1-who.js'
 import type { Piece } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
-import { throwOf } from '../../rules/8.613-shift/shift-result.js'
+import { secretRolls } from '../../rules/8.613-shift/shift-result.js'
 import { handlers } from '../../rules/handlers.js'
 import type { State } from '../../model/state.js'
 import { areaName, pieceName, subjectsOf } from '../../text/describe.js'
@@ -42,7 +42,7 @@ const SHIFT_DICE = 2
  */
 const aboutToShift = ({ state, data }: Position, side: Side, attempt: Attempt): State | null => {
   const due = at(state, '8.613', [], [attempt])
-  const throws = throwOf(positionOf(data, due), side)
+  const throws = secretRolls(positionOf(data, due), side)
   const alone = throws.map((one) => ({ ...one, dice: SHIFT_DICE }))
   return throws.some(({ dice }) => dice > 1) ? at(state, '8.613', alone, [attempt]) : null
 }

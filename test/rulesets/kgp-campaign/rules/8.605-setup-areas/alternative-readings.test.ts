@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { mobilityClasses } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { isIsolated } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { areaAt } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
-import { escapeHavens } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
+import { escapeDestinations } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { entryAt, plain, words } from './plain-map.js'
 import { sample, sampleWith } from './sample.js'
-import { seeker } from './seeking.js'
+import { groupAt } from './groups.js'
 
 describe('alternative readings', () => {
   it('KGP-8.605.c, TV-16, AMB-49: under setup.merge touching, J21 and L21 are one US area; J21 is Isolated and L21 is not', () => {
@@ -36,7 +36,7 @@ describe('alternative readings', () => {
       for (const location of area.locations)
         for (const kind of mobilityClasses) {
           if (!isIsolated(sample, area.side, location, kind)) continue
-          for (const { to, path } of escapeHavens(sample, seeker(area.side, location, kind))) {
+          for (const { to, path } of escapeDestinations(sample, groupAt(area.side, location, kind))) {
             if (to.tag !== 'setupArea' || to.area !== area.id) continue
             const ends = area.locations.filter((id) => id.startsWith(`${path.at(-1) ?? ''}/`))
             expect(

@@ -8,7 +8,7 @@ import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-c
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { held, plain, plainMap, words } from './plain-map.js'
 import { sample } from './sample.js'
-import { tank } from './seeking.js'
+import { tank } from './groups.js'
 
 const gun = (changes: object = {}): Holdings['pieces'][number] => ({
   tag: 'gun',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import type { RetentionArea } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
 import {
   entryBar,
   exitBox,
@@ -11,7 +11,7 @@ import {
   homeChoices,
   retentionChoices,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
-import { escapeHavens } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
+import { escapeDestinations } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { isIsolated } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import {
   shiftBar,
@@ -32,7 +32,7 @@ import {
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { eastEdge, entryAt, plain, plainMap, words } from './plain-map.js'
 import { sampleWith } from './sample.js'
-import { seeker } from './seeking.js'
+import { groupAt } from './groups.js'
 
 describe('Entry Areas', () => {
   const s = entryNamed(sampleMap, 'S')
@@ -95,10 +95,10 @@ describe('Entry Areas', () => {
 
   it('KGP-CG6c, KGP-8.6053.1: Early Entry serves Escape, but not Retention or freed prisoners', () => {
     const early = sampleWith({ earlyEntry: ['S'] })
-    const lost = seeker('us', 'I29/0')
-    const names = (found: readonly { readonly to: Haven }[]): readonly unknown[] => found.map(({ to }) => to)
+    const lost = groupAt('us', 'I29/0')
+    const names = (found: readonly { readonly to: RetentionArea }[]): readonly unknown[] => found.map(({ to }) => to)
     const south = { tag: 'entry', entry: 'S' }
-    expect(names(escapeHavens(early, lost))).toContainEqual(south)
+    expect(names(escapeDestinations(early, lost))).toContainEqual(south)
     expect(names(retentionChoices(early, lost))).not.toContainEqual(south)
     expect(names(homeChoices(early, lost))).not.toContainEqual(south)
     expect(names(retentionChoices(sampleWith({ date: '21 AM' }), lost))).toContainEqual(south)
@@ -175,7 +175,7 @@ describe('Entry Areas', () => {
 })
 
 describe('Shift', () => {
-  const setup = (area: string): Haven => ({ tag: 'setupArea', area })
+  const setup = (area: string): RetentionArea => ({ tag: 'setupArea', area })
 
   it.each([
     [0, false, 0],

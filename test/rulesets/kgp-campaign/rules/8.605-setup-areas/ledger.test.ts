@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import type { MovingGroup } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
 import {
   escapeChoices,
-  escapeHavens,
+  escapeDestinations,
   escapeReading,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import {
-  hasFooting,
+  hasConnectedArea,
   isAreaIsolated,
   isIsolated,
   isolation,
@@ -40,7 +40,7 @@ import { shortStatus } from './sample.js'
 const hexesThatAre = (situation: Situation, wanted: string): readonly string[] =>
   Object.entries(shortStatus(situation)).flatMap(([hex, status]) => (status === wanted ? [hex] : []))
 
-const seeker = (side: Side, hex: string, kind: MobilityClass = 'infantry'): Seeker => ({
+const groupAt = (side: Side, hex: string, kind: MobilityClass = 'infantry'): MovingGroup => ({
   side,
   location: `${hex}/0`,
   kinds: [kind],
@@ -94,12 +94,12 @@ describe('Setup Areas on plain maps', () => {
       { entryAreas: [entryAt('N', ['german'], ['E1'])] },
       { hexControl: { E1: 'german' } },
     )
-    const choices = retentionChoices(withEntry, seeker('german', 'E5'))
+    const choices = retentionChoices(withEntry, groupAt('german', 'E5'))
     expect(choices).toHaveLength(1)
     expect(choices[0]).toMatchObject({ to: { area: 'german:A' }, steps: 3 })
     expect(words('H4 H5 H6')).toContain(choices[0].path[3])
-    expect(escapeHavens(withEntry, seeker('german', 'E5')).map(({ steps }) => steps)).toEqual([3, 4])
-    expect(escapeHavens(tv21, seeker('german', 'E5')).map(({ steps }) => steps)).toEqual([3])
+    expect(escapeDestinations(withEntry, groupAt('german', 'E5')).map(({ steps }) => steps)).toEqual([3, 4])
+    expect(escapeDestinations(tv21, groupAt('german', 'E5')).map(({ steps }) => steps)).toEqual([3])
   })
 
   const tv22 = plain(
@@ -127,10 +127,10 @@ describe('Setup Areas on plain maps', () => {
   })
 
   it('KGP-8.6061.2, TV-22: an Isolated unit may Escape to a part of its own area that is not Isolated', () => {
-    const choices = escapeChoices(tv22, seeker('german', 'D4'))
+    const choices = escapeChoices(tv22, groupAt('german', 'D4'))
     expect(choices).toHaveLength(1)
     expect(choices[0]).toMatchObject({ to: { area: 'german:A' }, steps: 2, noMansLand: 1 })
-    expect(escapeReading(tv22, seeker('german', 'D4'), choices[0])).toMatchObject({ closeness: 0, isolated: 2 })
+    expect(escapeReading(tv22, groupAt('german', 'D4'), choices[0])).toMatchObject({ closeness: 0, isolated: 2 })
   })
 
   it('KGP-8.6052.1, TV-22: the evidence shows that the belt cuts off D4 and nothing cuts off B3', () => {
@@ -182,9 +182,9 @@ describe('Setup Areas on plain maps', () => {
   })
 
   it('KGP-8.606.D5, TV-25: a US squad in E5 is one hex from its area: -2', () => {
-    const [to] = escapeChoices(tv20, seeker('us', 'E5'))
+    const [to] = escapeChoices(tv20, groupAt('us', 'E5'))
     expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 1, enemy: 0 })
-    expect(escapeReading(tv20, seeker('us', 'E5'), to)).toEqual({
+    expect(escapeReading(tv20, groupAt('us', 'E5'), to)).toEqual({
       hexesAway: 1,
       closeness: -2,
       enemyArea: 0,
@@ -193,15 +193,15 @@ describe('Setup Areas on plain maps', () => {
   })
 
   it('KGP-8.606.D9, TV-26: a US squad in H5 is four hexes from its area, in the enemy’s: +1', () => {
-    const [to] = escapeChoices(tv21, seeker('us', 'H5'))
+    const [to] = escapeChoices(tv21, groupAt('us', 'H5'))
     expect(to.steps).toBe(4)
     expect(words('D4 D5 D6')).toContain(to.path[4])
-    expect(escapeReading(tv21, seeker('us', 'H5'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
+    expect(escapeReading(tv21, groupAt('us', 'H5'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
   })
 
   it('TV-34, TV-36, TV-37: closeness: adjacent to an area -2, two hexes away -1, three 0', () => {
     const reading = (hex: string): number =>
-      escapeReading(tv21, seeker('german', hex), escapeChoices(tv21, seeker('german', hex))[0]).closeness
+      escapeReading(tv21, groupAt('german', hex), escapeChoices(tv21, groupAt('german', hex))[0]).closeness
     expect([reading('G5'), reading('F5'), reading('E5')]).toEqual([-2, -1, 0])
   })
 
@@ -236,27 +236,27 @@ describe('Setup Areas on plain maps', () => {
 
   it('KGP-8.605.1, TV-28: a side with only Isolated Locations sends units to a Holding Box, or they must Escape', () => {
     // E5 is American and Isolated; the US squad in A9 is in the open.
-    expect(hasFooting(tv22, 'us')).toBe(false)
-    expect(fateOf(tv22, seeker('us', 'A9'))).toMatchObject({
+    expect(hasConnectedArea(tv22, 'us')).toBe(false)
+    expect(fateOf(tv22, groupAt('us', 'A9'))).toMatchObject({
       tag: 'moves',
       choices: [{ to: { tag: 'entry', entry: 'X' } }],
     })
     const shut = plain([9, 9], { us: ['E5'], german: ring }, {}, { pieces: [unit('us', 'E5')] })
-    expect(fateOf(shut, seeker('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
-    expect(hasFooting(tv22, 'german')).toBe(false)
+    expect(fateOf(shut, groupAt('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
+    expect(hasConnectedArea(tv22, 'german')).toBe(false)
   })
 
   it('KGP-8.605.1: an Isolated Setup Area takes in nobody of a side without any other, however near', () => {
     const alone = plain([9, 9], { us: ['E5'] }, {}, { pieces: [unit('us', 'E5')] })
-    expect(hasFooting(alone, 'us')).toBe(false)
-    expect(fateOf(alone, seeker('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
+    expect(hasConnectedArea(alone, 'us')).toBe(false)
+    expect(fateOf(alone, groupAt('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
     const open = plain([9, 9], { us: ['E5'] }, { entryAreas: [eastEdge] }, { pieces: [unit('us', 'E5')] })
-    expect(fateOf(open, seeker('us', 'A9'))).toMatchObject({ tag: 'moves', choices: [{ to: { tag: 'setupArea' } }] })
+    expect(fateOf(open, groupAt('us', 'A9'))).toMatchObject({ tag: 'moves', choices: [{ to: { tag: 'setupArea' } }] })
   })
 
   it('KGP-8.605.1: one Location that is not Isolated is enough for a side to stay', () => {
     const open = plain([9, 9], { us: ['B2'], german: ['H8'] }, { entryAreas: [eastEdge] })
-    expect(hasFooting(open, 'us')).toBe(true)
+    expect(hasConnectedArea(open, 'us')).toBe(true)
     expect(areasOf(open, 'us').some((area) => isAreaIsolated(open, area))).toBe(false)
   })
 })

@@ -16,12 +16,12 @@ import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/ma
 import { campaign } from '../../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
-import { passages } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import { passages } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
 import { markingNow, situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { startOf } from '../../walking.js'
 import { plain, words } from './plain-map.js'
 import { sample } from './sample.js'
-import { seeker, tank } from './seeking.js'
+import { groupAt, tank } from './groups.js'
 
 /** The number of matches that can be played in turn while the markings of their maps stay cached. */
 const MATCHES = 64
@@ -69,7 +69,7 @@ describe('the marked map', () => {
     const wide = plain([9, 9], {}, { buildings: plainMapHouse('E5') }, {}, { 'setup.utFrom': 'allStrategic' })
     expect([statusOf(wide, 'E6/0'), statusOf(wide, 'E8/0')]).toEqual(['unclassed', 'uncontrolled'])
     expect(hexStatus(wide, 'E6')).toBe('unclassed')
-    expect(fateOf(wide, seeker('us', 'E6/0'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
+    expect(fateOf(wide, groupAt('us', 'E6/0'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
   })
 
   it('A-20: areas that touch are one, however they came about', () => {

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { areAdjacent, neighbors } from '../../../../../src/maps/graph.js'
 import type {
   Destination,
-  Seeker,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
-import { escapeHavens, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
+  MovingGroup,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
+import {
+  escapeDestinations,
+  escapeReading,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import { going } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-enterable.js'
@@ -104,21 +107,21 @@ describe('Isolation on random maps', () => {
 })
 
 describe('Escape paths on random maps', () => {
-  const seekers = fc.record({
+  const groups = fc.record({
     side: aSide,
     at: fc.nat(),
     kinds: fc.uniqueArray(fc.constantFrom(...mobilityClasses), { minLength: 1, maxLength: 2 }),
   })
 
-  const seekerOn = (
+  const groupOn = (
     situation: Situation,
-    { at, ...rest }: { readonly at: number } & Omit<Seeker, 'location'>,
-  ): Seeker => ({
+    { at, ...rest }: { readonly at: number } & Omit<MovingGroup, 'location'>,
+  ): MovingGroup => ({
     ...rest,
     location: `${hexNumber(situation, at)}/0`,
   })
 
-  const expectWay = (situation: Situation, { side, location }: Seeker, way: Destination): void => {
+  const expectWay = (situation: Situation, { side, location }: MovingGroup, way: Destination): void => {
     const { map } = situation
     const nodes = way.path.map((hex) => hexNamed(map, hex))
     expect(way.path[0]).toBe(hexOf(location))
@@ -131,18 +134,18 @@ describe('Escape paths on random maps', () => {
 
   it('KGP-8.6061.1: invariant 17: an Escape ends in a legal destination by a connected path, best first', () => {
     fc.assert(
-      fc.property(any, seekers, (one, from) => {
+      fc.property(any, groups, (one, from) => {
         const situation = situated(one)
-        const seeker = seekerOn(situation, from)
-        const havens = escapeHavens(situation, seeker)
-        for (const way of havens) {
-          expectWay(situation, seeker, way)
-          const reading = escapeReading(situation, seeker, way)
+        const groupAt = groupOn(situation, from)
+        const destinations = escapeDestinations(situation, groupAt)
+        for (const way of destinations) {
+          expectWay(situation, groupAt, way)
+          const reading = escapeReading(situation, groupAt, way)
           if (situation.options['escape.nmlPath'] === 'never') expect(way.noMansLand).toBe(0)
           if (way.enemy > 0) expect(reading.enemyArea).toBe(1)
         }
         const first = situation.options['escape.pathPriority'] === 'nearest' ? 'steps' : 'enemy'
-        const measures = havens.map((way) => way[first])
+        const measures = destinations.map((way) => way[first])
         expect(measures).toEqual(measures.toSorted((a, b) => a - b))
       }),
       few(150),
@@ -151,16 +154,16 @@ describe('Escape paths on random maps', () => {
 
   it('KGP-8.6056.1: every piece has one fate, and pieces in Uncontrolled Territory move through it', () => {
     fc.assert(
-      fc.property(usual, seekers, (one, from) => {
+      fc.property(usual, groups, (one, from) => {
         const situation = situated(one)
-        const seeker = seekerOn(situation, from)
-        const fate = fateOf(situation, seeker)
-        const status = statusOf(situation, seeker.location)
-        if (status === 'noMansLand' || status === other(seeker.side)) expect(fate.tag).toBe('mustEscape')
-        if (status === seeker.side) expect(['retained', 'isolated']).toContain(fate.tag)
+        const groupAt = groupOn(situation, from)
+        const fate = fateOf(situation, groupAt)
+        const status = statusOf(situation, groupAt.location)
+        if (status === 'noMansLand' || status === other(groupAt.side)) expect(fate.tag).toBe('mustEscape')
+        if (status === groupAt.side) expect(['retained', 'isolated']).toContain(fate.tag)
         if (fate.tag !== 'moves') return
         for (const way of fate.choices) {
-          expectWay(situation, seeker, way)
+          expectWay(situation, groupAt, way)
           expect([way.enemy, way.noMansLand]).toEqual([0, 0])
           expect(way.steps).toBe(fate.choices[0].steps)
         }

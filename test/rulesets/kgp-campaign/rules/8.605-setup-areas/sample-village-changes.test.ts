@@ -13,7 +13,7 @@ import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/m
 import { sides } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { variants } from './expected.js'
 import { changesBetween, sample, sampleWith, shortStatus, withChanged, without, withUnit } from './sample.js'
-import { seeker, reserveHexes } from './seeking.js'
+import { groupAt, reserveHexes } from './groups.js'
 
 describe('variants of the sample position', () => {
   const { control, hexControl } = sample.holdings
@@ -74,7 +74,7 @@ describe('variants of the sample position', () => {
 
   it('V-11, A-27: the unit in N15 must Escape, with +1 for the enemy area', () => {
     const situation = changed['straggler-enclosed']
-    const straggler = seeker('german', 'N15/0')
+    const straggler = groupAt('german', 'N15/0')
     expect(shortStatus(situation)['N15']).toBe('us')
     expect(fateOf(situation, straggler)).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
     const [to] = escapeChoices(situation, straggler)

@@ -21,10 +21,10 @@ import {
   controllerOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
-import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import type { RetentionArea } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
 import { expected } from './expected.js'
 import { changesBetween, sample, sampleWith, shortStatus } from './sample.js'
-import { seeker, reserveHexes } from './seeking.js'
+import { groupAt, reserveHexes } from './groups.js'
 
 const area = (situation: Situation, id: string): SetupArea => {
   const found = areaNamed(situation, id)
@@ -134,7 +134,7 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
   })
 
   it('KGP-8.6053.1, TV-09: the squad of E18 goes to us:A, one hex away', () => {
-    const fate = fateOf(sample, seeker('us', 'E18/0'))
+    const fate = fateOf(sample, groupAt('us', 'E18/0'))
     expect(fate).toMatchObject({
       tag: 'moves',
       choices: [{ to: { tag: 'setupArea', area: 'us:A' }, path: ['E18', 'E17'], steps: 1 }],
@@ -142,20 +142,20 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
   })
 
   it('KGP-8.606.1: units that must Escape, may Escape, or stay', () => {
-    expect(fateOf(sample, seeker('us', 'F20/0'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
-    expect(fateOf(sample, seeker('german', 'L23/0', 'tracked'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
-    expect(fateOf(sample, seeker('german', 'K23/0'))).toEqual({ tag: 'mustEscape', cause: 'noMansLand' })
-    expect(fateOf(sample, seeker('us', 'J19/2'))).toEqual({ tag: 'isolated', area: 'us:A' })
-    expect(fateOf(sample, seeker('us', 'J21/0'))).toEqual({ tag: 'isolated', area: 'us:A' })
-    expect(fateOf(sample, seeker('german', 'J19/1'))).toEqual({ tag: 'retained', area: 'german:A' })
-    expect(fateOf(sample, seeker('us', 'E15/0'))).toEqual({ tag: 'retained', area: 'us:A' })
+    expect(fateOf(sample, groupAt('us', 'F20/0'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
+    expect(fateOf(sample, groupAt('german', 'L23/0', 'tracked'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
+    expect(fateOf(sample, groupAt('german', 'K23/0'))).toEqual({ tag: 'mustEscape', cause: 'noMansLand' })
+    expect(fateOf(sample, groupAt('us', 'J19/2'))).toEqual({ tag: 'isolated', area: 'us:A' })
+    expect(fateOf(sample, groupAt('us', 'J21/0'))).toEqual({ tag: 'isolated', area: 'us:A' })
+    expect(fateOf(sample, groupAt('german', 'J19/1'))).toEqual({ tag: 'retained', area: 'german:A' })
+    expect(fateOf(sample, groupAt('us', 'E15/0'))).toEqual({ tag: 'retained', area: 'us:A' })
   })
 
   it('KGP-8.6061.1, KGP-8.606.D9, TV-03: the squad of F20 goes four hexes to us:A, with +1 for the enemy area', () => {
-    const [to, ...more] = escapeChoices(sample, seeker('us', 'F20/0'))
+    const [to, ...more] = escapeChoices(sample, groupAt('us', 'F20/0'))
     expect(more).toEqual([])
     expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 4, enemy: 0, path: ['F20', 'E20', 'E19', 'E18', 'E17'] })
-    expect(escapeReading(sample, seeker('us', 'F20/0'), to)).toEqual({
+    expect(escapeReading(sample, groupAt('us', 'F20/0'), to)).toEqual({
       hexesAway: 4,
       closeness: 0,
       enemyArea: 1,
@@ -164,12 +164,12 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
   })
 
   it('TV-04: the truck of F20 has +1 for the enemy area', () => {
-    const [to] = escapeChoices(sample, seeker('us', 'F20/0', 'wheeled'))
-    expect(escapeReading(sample, seeker('us', 'F20/0', 'wheeled'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
+    const [to] = escapeChoices(sample, groupAt('us', 'F20/0', 'wheeled'))
+    expect(escapeReading(sample, groupAt('us', 'F20/0', 'wheeled'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
   })
 
   it('KGP-8.606.D6, TV-05: the tank of L23 goes two hexes to german:B: +1 and -1', () => {
-    const tank = seeker('german', 'L23/0', 'tracked')
+    const tank = groupAt('german', 'L23/0', 'tracked')
     const [to, ...more] = escapeChoices(sample, tank)
     expect(more).toEqual([])
     expect(to).toMatchObject({ to: { area: 'german:B' }, steps: 2, path: expected.escapePaths.L23['german:B'] })
@@ -177,7 +177,7 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
   })
 
   it('TV-06, A-56, AMB-47: the squads of K23 choose between two areas three hexes away, without a closeness DRM', () => {
-    const squad = seeker('german', 'K23/0')
+    const squad = groupAt('german', 'K23/0')
     const choices = escapeChoices(sample, squad)
     expect(choices.map(({ to }) => to)).toEqual([
       { tag: 'setupArea', area: 'german:A' },
@@ -194,12 +194,12 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
 
   it('A-56, AMB-47: measured in a straight line, the squads of K23 would have -1', () => {
     const straight = sampleWith({}, { 'escape.proximityMeasure': 'straight' })
-    const [to] = escapeChoices(straight, seeker('german', 'K23/0'))
-    expect(escapeReading(straight, seeker('german', 'K23/0'), to)).toMatchObject({ hexesAway: 2, closeness: -1 })
+    const [to] = escapeChoices(straight, groupAt('german', 'K23/0'))
+    expect(escapeReading(straight, groupAt('german', 'K23/0'), to)).toMatchObject({ hexesAway: 2, closeness: -1 })
   })
 
   it('KGP-8.606.D15, TV-07, A-57: the squad in the Steeple has +2 and no other DRM from the map', () => {
-    const squad = seeker('us', 'J19/2')
+    const squad = groupAt('us', 'J19/2')
     const [to] = escapeChoices(sample, squad)
     expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 0 })
     expect(escapeReading(sample, squad, to)).toMatchObject({ closeness: 0, enemyArea: 0, isolated: 2 })
@@ -209,13 +209,18 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
     expect(sample.marking.strategic['J19/2']).toBe('us')
   })
 
-  const haven = (name: string): Haven => {
+  const retentionArea = (name: string): RetentionArea => {
     const [side, letter] = name.split(':')
     return side === 'entry' ? { tag: 'entry', entry: letter } : { tag: 'setupArea', area: name }
   }
 
   it.each(expected.shift.filter((row) => 'path' in row))('KGP-8.613.T: Shift $from to $to', (row) => {
-    const shift = { side: 'german', kinds: ['infantry'], from: haven(row.from), to: haven(row.to) } as const
+    const shift = {
+      side: 'german',
+      kinds: ['infantry'],
+      from: retentionArea(row.from),
+      to: retentionArea(row.to),
+    } as const
     expect(shiftBar(sample, shift, row.path)).toBeNull()
     expect(shiftReading(sample, shift, row.path)).toEqual({
       isAutomatic: false,
@@ -229,8 +234,8 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
     'KGP-8.613.6, TV-57: Shift $from to $to needs no roll',
     (row) => {
       const side = row.from.startsWith('us') ? 'us' : 'german'
-      const offers = shiftOffers(sample, { side, kinds: ['infantry'], from: haven(row.from) })
-      expect(offers.find(({ to }) => JSON.stringify(to) === JSON.stringify(haven(row.to)))).toMatchObject({
+      const offers = shiftOffers(sample, { side, kinds: ['infantry'], from: retentionArea(row.from) })
+      expect(offers.find(({ to }) => JSON.stringify(to) === JSON.stringify(retentionArea(row.to)))).toMatchObject({
         reading: { isAutomatic: true },
       })
     },
@@ -238,7 +243,12 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
 
   it('KGP-8.613.1, TV-57: in CG II no German vehicle Shifts to an Entry Area', () => {
     const second = sampleWith({ campaign: 'II' })
-    const shift = { side: 'german', kinds: ['tracked'], from: haven('german:B'), to: haven('entry:S') } as const
+    const shift = {
+      side: 'german',
+      kinds: ['tracked'],
+      from: retentionArea('german:B'),
+      to: retentionArea('entry:S'),
+    } as const
     expect(shiftBar(second, shift, ['M30'])).toBe('shift.campaign')
     expect(shiftBar(sample, shift, ['M30'])).toBeNull()
     expect(shiftBar(second, { ...shift, kinds: ['infantry'] }, ['M30'])).toBeNull()
@@ -246,10 +256,12 @@ describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
 
   it('KGP-8.613.3, KGP-8.605.3, AMB-49: if J21 is a separate area it has no path to us:A, and no unit may Shift into it', () => {
     const apart = sampleWith({}, { 'setup.merge': 'reachable' })
-    const out = { side: 'us', kinds: ['infantry'], from: haven('us:B'), to: haven('us:A') } as const
+    const out = { side: 'us', kinds: ['infantry'], from: retentionArea('us:B'), to: retentionArea('us:A') } as const
     expect(shiftOffers(apart, out)).toEqual([])
     expect(shiftBar(apart, out, ['J21', 'K22', 'L22'])).toBe('shift.path')
-    expect(shiftBar(apart, { ...out, from: haven('us:A'), to: haven('us:B') }, [])).toBe('shift.isolated')
+    expect(shiftBar(apart, { ...out, from: retentionArea('us:A'), to: retentionArea('us:B') }, [])).toBe(
+      'shift.isolated',
+    )
   })
 
   it('A-19, AMB-07, V-09: a chain of friendly hexes adds L29, P27 and P29', () => {

@@ -1,6 +1,6 @@
 import { headquarters } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-headquarters.js'
 import { describe, expect, it } from 'vitest'
-import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import type { MovingGroup } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
 import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf, homeChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
@@ -10,7 +10,7 @@ import {
 import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import { entryAt, plain, words } from './plain-map.js'
 import { sample, sampleWith } from './sample.js'
-import { seeker } from './seeking.js'
+import { groupAt } from './groups.js'
 
 describe('Isolation', () => {
   const east = entryAt('X', ['german', 'us'], words('I1 I2 I3 I4 I5 I6 I7 I8 I9'))
@@ -21,7 +21,7 @@ describe('Isolation', () => {
     expect(isIsolated(situation, 'us', 'C5/0')).toBe(false)
     expect(isIsolated(situation, 'us', 'D5/0', 'wheeled')).toBe(true)
     expect(isolation(situation, 'us', 'D5/0', 'wheeled')).toEqual({ tag: 'noWay' })
-    expect(fateOf(situation, seeker('us', 'D5/0', 'wheeled'))).toEqual({ tag: 'isolated', area: 'us:A' })
+    expect(fateOf(situation, groupAt('us', 'D5/0', 'wheeled'))).toEqual({ tag: 'isolated', area: 'us:A' })
     // A truck in terrain that trucks cannot enter may still leave.
     expect(isIsolated(plain([9, 9], { us: ['C5'] }, { entryAreas: [east] }), 'us', 'C5/0', 'wheeled')).toBe(false)
   })
@@ -79,9 +79,9 @@ describe('Escape and Retention', () => {
 
   it('KGP-8.6061.2, AMB-20: without a path to any area there is no choice', () => {
     const cut = plain([9, 9], { us: ['G5'] }, river)
-    expect(escapeChoices(cut, seeker('us', 'A5/0'))).toEqual([])
+    expect(escapeChoices(cut, groupAt('us', 'A5/0'))).toEqual([])
     expect(
-      escapeReading(cut, seeker('us', 'A5/0'), {
+      escapeReading(cut, groupAt('us', 'A5/0'), {
         to: { tag: 'entry', entry: 'X' },
         path: [],
         steps: 0,
@@ -101,7 +101,7 @@ describe('Escape and Retention', () => {
     const at = (nmlPath: 'fallback' | 'never' | 'always'): readonly number[] =>
       escapeChoices(
         plain([9, 3], { us: ['A2'], german: ['D2'] }, {}, {}, { 'escape.nmlPath': nmlPath }),
-        seeker('us', 'E2/0'),
+        groupAt('us', 'E2/0'),
       ).map(({ noMansLand }) => noMansLand)
     expect(at('never')).toEqual([])
     expect(at('fallback').length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ describe('Escape and Retention', () => {
     const houses = { us: ['A5', 'M5'], german: ['I5'] }
     const nearest = plain([13, 30], houses)
     const fewest = plain([13, 30], houses, {}, {}, { 'escape.pathPriority': 'fewestEnemy' })
-    const from = seeker('us', 'H5/0')
+    const from = groupAt('us', 'H5/0')
     const [first] = escapeChoices(nearest, from)
     const [other] = escapeChoices(fewest, from)
     expect(first.steps).toBeLessThanOrEqual(other.steps)
@@ -134,7 +134,7 @@ describe('Escape and Retention', () => {
           'escape.proximityMeasure': measure,
         },
       )
-      const from = seeker('german', 'D4/0')
+      const from = groupAt('german', 'D4/0')
       const [to] = escapeChoices(situation, from)
       return escapeReading(situation, from, to).hexesAway
     }
@@ -147,32 +147,32 @@ describe('Escape and Retention', () => {
   it('KGP-8.606.D9: a path through an enemy area costs +1', () => {
     const east = entryAt('X', ['us'], ['I3'])
     const situation = plain([9, 5], { german: ['F3'] }, { entryAreas: [east] })
-    const from = seeker('us', 'C3/0')
+    const from = groupAt('us', 'C3/0')
     const [to] = escapeChoices(situation, from)
     expect(to.enemy).toBeGreaterThan(0)
     expect(escapeReading(situation, from, to)).toMatchObject({ enemyArea: 1 })
   })
 
   it('KGP-8.608.3: a freed prisoner returns over any terrain', () => {
-    const home = homeChoices(plain([13, 9], { us: ['B5'], german: ['L5'] }), seeker('us', 'L5/0'))
+    const home = homeChoices(plain([13, 9], { us: ['B5'], german: ['L5'] }), groupAt('us', 'L5/0'))
     expect(home).toHaveLength(1)
     expect(home[0]).toMatchObject({ to: { tag: 'setupArea', area: 'us:A' } })
-    expect(homeChoices(plain([9, 9], { us: ['G5'] }, river), seeker('us', 'A5/0'))).toEqual([])
-    const between = homeChoices(plain([17, 9], { us: ['A5', 'Q5'], german: ['K5'] }), seeker('us', 'I5/0'))
+    expect(homeChoices(plain([9, 9], { us: ['G5'] }, river), groupAt('us', 'A5/0'))).toEqual([])
+    const between = homeChoices(plain([17, 9], { us: ['A5', 'Q5'], german: ['K5'] }), groupAt('us', 'I5/0'))
     expect(between.map(({ steps }) => steps)).toEqual([6, 6])
   })
 
   it('KGP-8.2.enterable: a vehicle with a towed gun enters only where both may', () => {
     const woods = { terrain: { woods: words('D1 D2 D3 D4 D5 D6 D7 D8 D9') } }
     const situation = plain([9, 9], { us: ['G5'] }, woods)
-    const both: Seeker = { side: 'us', location: 'A5/0', kinds: ['tracked', 'wheeled'] }
+    const both: MovingGroup = { side: 'us', location: 'A5/0', kinds: ['tracked', 'wheeled'] }
     expect(escapeChoices(situation, both)).toEqual([])
     expect(escapeChoices(situation, { ...both, kinds: ['tracked'] })).toHaveLength(1)
   })
 
   it('KGP-8.6053.1: a piece in an entry hex goes to the Box at once', () => {
     const situation = plain([9, 9], { us: ['B2'] }, { entryAreas: [entryAt('X', ['us'], ['I5'])] })
-    expect(fateOf(situation, seeker('us', 'I5/0'))).toMatchObject({
+    expect(fateOf(situation, groupAt('us', 'I5/0'))).toMatchObject({
       tag: 'moves',
       choices: [{ to: { entry: 'X' }, steps: 0 }],
     })

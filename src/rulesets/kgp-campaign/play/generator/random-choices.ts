@@ -4,7 +4,7 @@ import type { Marker } from '../../model/marker.js'
 export type Below = (n: number) => number
 
 /** Random choices. */
-export interface Luck {
+export interface RandomChoices {
   /** Returns a whole number from 0 up to but not including `n`. */
   readonly below: Below
   /** Returns true with this chance in percent. */
@@ -14,7 +14,7 @@ export interface Luck {
 }
 
 /** Makes random choices from a source of whole numbers. */
-export const luckOf = (below: Below): Luck => ({
+export const randomChoices = (below: Below): RandomChoices => ({
   below,
   percent: (n) => below(100) < n,
   from: (all) => all[below(all.length)],
@@ -24,9 +24,9 @@ export const luckOf = (below: Below): Luck => ({
 export type Odds = readonly (readonly [Marker, number])[]
 
 /** Returns a random selection of these markers in alphabetical order. */
-export const someOf = (luck: Luck, odds: Odds): readonly Marker[] =>
-  odds.flatMap(([marker, percent]) => (luck.percent(percent) ? [marker] : [])).toSorted()
+export const randomMarkers = (random: RandomChoices, odds: Odds): readonly Marker[] =>
+  odds.flatMap(([marker, percent]) => (random.percent(percent) ? [marker] : [])).toSorted()
 
 /** Makes this many things, one after the other. */
-export const several = <A>(count: number, make: (n: number) => A): readonly A[] =>
+export const repeat = <A>(count: number, make: (n: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, n) => make(n))

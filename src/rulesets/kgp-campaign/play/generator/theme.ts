@@ -1,4 +1,4 @@
-import type { Luck } from './luck.js'
+import type { RandomChoices } from './random-choices.js'
 
 /** The emphasis of a random end of a scenario. Themes make rare rules of the Refit Phase come up. */
 export interface Theme {
@@ -37,7 +37,8 @@ const THEMES: readonly Theme[] = [
 ]
 
 /** Returns a random theme. */
-export const anyTheme = (luck: Luck): Theme => luck.from(THEMES)
+export const randomTheme = (random: RandomChoices): Theme => random.from(THEMES)
 
 /** Returns a random number from a range of a theme. */
-export const within = (luck: Luck, [least, more]: readonly [number, number]): number => least + luck.below(more + 1)
+export const randomWithin = (random: RandomChoices, [least, more]: readonly [number, number]): number =>
+  least + random.below(more + 1)

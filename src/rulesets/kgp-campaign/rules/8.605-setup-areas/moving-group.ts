@@ -1,4 +1,4 @@
-import type { Destination, Haven, Seeker } from './8.6053-havens.js'
+import type { Destination, RetentionArea, MovingGroup } from './8.6053-destinations.js'
 import { areaNamed } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'
@@ -8,22 +8,22 @@ import type { Piece, Place } from '../../model/piece.js'
 import { hexOf, type Hex, type LocationId } from '../../data/names.js'
 import { pieceOf } from '../../model/state.js'
 
-/** Returns a piece as a seeker of havens; null if it is off the map. */
-export const seekerOf = (data: GameData, piece: Piece): Seeker | null =>
+/** Returns a piece as a moving group; null if it is off the map. */
+export const movingPiece = (data: GameData, piece: Piece): MovingGroup | null =>
   piece.location === null ? null : { side: piece.side, location: piece.location, kinds: [mobilityOf(data, piece)] }
 
-/** Returns the id of a haven's Setup Area or Entry Area. */
-export const havenName = (haven: Haven): string => (haven.tag === 'setupArea' ? haven.area : haven.entry)
+/** Returns the id of a retention area. */
+export const retentionAreaId = (area: RetentionArea): string => (area.tag === 'setupArea' ? area.area : area.entry)
 
 /** Returns the offered destination with an id; throws if there is none. */
 export const destinationNamed = (offered: readonly Destination[], name: string): Destination => {
-  const found = offered.find(({ to }) => havenName(to) === name)
+  const found = offered.find(({ to }) => retentionAreaId(to) === name)
   if (found === undefined) throw new Error(`nobody was offered ${name}`)
   return found
 }
 
-/** Returns the haven with an id. */
-export const havenOf = (name: string): Haven =>
+/** Returns the retention area with an id. */
+export const retentionAreaOf = (name: string): RetentionArea =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
 /**
@@ -38,7 +38,7 @@ const locationIn = (situation: Situation, area: string, hex: Hex | null): Locati
   return found
 }
 
-/** Returns where a piece that goes to a haven ends: a Location and place in the Setup Area, or a Holding Box. */
+/** Returns where a piece that goes to an area ends: a Location and place in the Setup Area, or a Holding Box. */
 export const endOf = (
   situation: Situation,
   { to, path }: Pick<Destination, 'to' | 'path'>,
@@ -47,8 +47,8 @@ export const endOf = (
   return { location: locationIn(situation, to.area, path.at(-1) ?? null), place: { tag: 'setupArea', area: to.area } }
 }
 
-/** Returns a group as a seeker, with the Location of its first unit and all its mobility classes. */
-export const seekerFor = ({ state, data }: Position, units: readonly string[]): Seeker | null => {
+/** Returns a group as a moving group, with the Location of its first unit and all its mobility classes. */
+export const movingGroup = ({ state, data }: Position, units: readonly string[]): MovingGroup | null => {
   const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
   const [first] = pieces
   if (first === undefined || first.location === null) return null

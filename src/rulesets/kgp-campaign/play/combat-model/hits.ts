@@ -26,7 +26,7 @@ const armamentFails = (vehicle: Vehicle): readonly Event[] => {
 }
 
 /** A vehicle that is hit is wrecked, Immobilized, Bogged, out of gas or Shocked, or its main armament malfunctions. */
-const vehicleHarm = (at: Position, vehicle: Vehicle, roller: Roller): readonly Event[] => {
+const vehicleHit = (at: Position, vehicle: Vehicle, roller: Roller): readonly Event[] => {
   const numbers = standInOf(at.state)
   const outcome = pickByWeight(roller, [
     ['burns', numbers.vehicleBurns],
@@ -53,7 +53,7 @@ const vehicleHarm = (at: Position, vehicle: Vehicle, roller: Roller): readonly E
 }
 
 /** A leader or hero who is hit is wounded or breaks. */
-const leaderHarm = (at: Position, leader: Personnel, roller: Roller): readonly Event[] => {
+const leaderHit = (at: Position, leader: Personnel, roller: Roller): readonly Event[] => {
   const numbers = standInOf(at.state)
   const outcome = pickByWeight(roller, [
     ['wounded', numbers.leaderWounded],
@@ -63,7 +63,7 @@ const leaderHarm = (at: Position, leader: Personnel, roller: Roller): readonly E
 }
 
 /** A squad, half-squad or crew that is hit loses men, breaks or is Encircled, or one of its weapons malfunctions. */
-const squadHarm = (at: Position, squad: Personnel, roller: Roller): readonly Event[] => {
+const squadHit = (at: Position, squad: Personnel, roller: Roller): readonly Event[] => {
   const numbers = standInOf(at.state)
   const outcome = pickByWeight(roller, [
     ['reduced', numbers.squadReduced],
@@ -88,9 +88,9 @@ const squadHarm = (at: Position, squad: Personnel, roller: Roller): readonly Eve
 }
 
 const harm = (at: Position, piece: Piece, roller: Roller): readonly Event[] => {
-  if (isVehicle(piece)) return vehicleHarm(at, piece, roller)
+  if (isVehicle(piece)) return vehicleHit(at, piece, roller)
   if (piece.tag !== 'personnel') return []
-  return isMmc(piece) ? squadHarm(at, piece, roller) : leaderHarm(at, piece, roller)
+  return isMmc(piece) ? squadHit(at, piece, roller) : leaderHit(at, piece, roller)
 }
 
 /** One piece is hit. */

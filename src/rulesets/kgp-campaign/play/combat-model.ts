@@ -4,10 +4,10 @@ import { rollerFrom, rngFrom } from '../../../kernel/rng.js'
 import { inOrder } from '../model/facts.js'
 import { other, type Side } from '../data/names.js'
 import { standInOf } from '../data/stand-in.js'
-import { entryHexControl, heldObjectives, firesAndSmoke, restoreLinks, moduleUsage } from './resolver/aftermath.js'
-import { arriveOnMap } from './resolver/arrival.js'
-import { battle } from './resolver/battle.js'
-import { seedOf } from './resolver/seed.js'
+import { entryHexControl, heldObjectives, firesAndSmoke, restoreLinks, moduleUsage } from './combat-model/aftermath.js'
+import { arriveOnMap } from './combat-model/arrival.js'
+import { battle } from './combat-model/battle.js'
+import { seedOf } from './combat-model/seed.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import { pieceOf } from '../model/state.js'
 import { regainableAmong } from '../rules/8.614-repair/8.61421-recovery.js'
@@ -26,7 +26,7 @@ export const NOTICE: string =
  * The stronger a side is there, the likelier it takes the Location. Both sides lose men and vehicles where they
  * meet. All numbers come from `standInTable`, and a scenario may set them. The stand-in ignores the range, fire,
  * terrain and turns of the tactical game and predicts no battle: it only produces possible ends, so that campaigns
- * can be tried out. To play in earnest, supply another {@link Resolver} to `makeGameData`, or report real results.
+ * can be tried out. To play in earnest, supply another {@link CombatModel} to `makeGameData`, or report real results.
  */
 export const inventResult = (at: Position, variant: number): ScenarioResult => {
   const { data, state } = at

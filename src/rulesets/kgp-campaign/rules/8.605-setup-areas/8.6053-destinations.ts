@@ -4,14 +4,14 @@ import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
 import { eligibleEntries, type EntryUse } from './8.2-entry-areas.js'
-import { goingTogether, type Going } from './8.2-enterable.js'
+import { commonMoves, type ClassMoves } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { groundIn, markedMapOf } from './marked-map.js'
 import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
 import { pathsAlong, type PathTable } from '../../../../supply/path-table.js'
 
 /** A place where a piece can be Retained: a Setup Area or an Entry Area. */
-export type Haven =
+export type RetentionArea =
   | {
       /** A Setup Area on the map. */
       readonly tag: 'setupArea'
@@ -23,10 +23,10 @@ export type Haven =
       readonly entry: EntryId
     }
 
-/** A reachable haven, with the best path to it. */
+/** A reachable retention area, with the best path to it. */
 export interface Destination {
-  readonly to: Haven
-  /** The hexes of the path, from the hex of the piece to the first hex of the haven. */
+  readonly to: RetentionArea
+  /** The hexes of the path, from the hex of the piece to the first hex of the area. */
   readonly path: readonly Hex[]
   /** The number of hexes entered. */
   readonly steps: number
@@ -36,20 +36,20 @@ export interface Destination {
   readonly noMansLand: number
 }
 
-/** One or more pieces that need a haven. */
-export interface Seeker {
+/** One or more pieces that move to a retention area. */
+export interface MovingGroup {
   readonly side: Side
   readonly location: LocationId
   /** The mobility classes of all of them, including towed Guns. */
   readonly kinds: readonly MobilityClass[]
 }
 
-/** The constraints of a search for havens. */
+/** The constraints of a search for destinations. */
 export interface Terms {
   /** The kinds of hexes it may pass through. */
   readonly over: readonly Passage[]
-  /** Whether Setup Areas count as havens. */
-  readonly isSetupAreaHaven: boolean
+  /** Whether Setup Areas count as destinations. */
+  readonly allowsSetupAreas: boolean
   /** Whether to minimize steps or enemy hexes first. */
   readonly first: 'steps' | 'enemy'
   /** The purpose of Entry Areas. Only Escapes may use one opened by Early Entry (KGP-CG6c). */
@@ -77,7 +77,7 @@ interface Movers {
 export const passages: (situation: Situation, movers: Movers) => readonly Passage[] = memoizeBy(
   (situation: Situation, { side, kinds }: Movers): readonly Passage[] => {
     const { ground, status } = markedMapOf(situation)
-    const { mayStand } = goingTogether(ground, kinds)
+    const { mayStand } = commonMoves(ground, kinds)
     return ground.inHex.map((locations) =>
       passageOf(
         locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
@@ -89,52 +89,52 @@ export const passages: (situation: Situation, movers: Movers) => readonly Passag
 )
 
 /**
- * The hexes where a seeker can be Retained, with their Setup Areas. In its own area, only those where it would not be
- * Isolated (KGP-8.6061.2).
+ * The hexes where a moving group can be Retained, with their Setup Areas. In its own area, only those where it would
+ * not be Isolated (KGP-8.6061.2).
  */
-const havenAreas = (
+const retentionHexes = (
   situation: Situation,
-  { side, location, kinds }: Seeker,
-  { mayStand }: Going,
+  { side, location, kinds }: MovingGroup,
+  { mayStand }: ClassMoves,
 ): ReadonlyMap<NodeId, SetupArea> => {
   const { ground, status, areaOf } = markedMapOf(situation)
   const isCutOff = (id: LocationId): boolean => kinds.some((kind) => isIsolated(situation, side, id, kind))
   const isStranded = status.get(location) === side && isCutOff(location)
   const own = isStranded ? areaOf.get(location) : undefined
-  const havens = new Map<NodeId, SetupArea>()
+  const byHex = new Map<NodeId, SetupArea>()
   for (const { id, hex } of ground.locations) {
     const area = areaOf.get(id)
-    if (area === undefined || havens.has(hex) || status.get(id) !== side || !mayStand.has(id)) continue
-    if (area !== own || !isCutOff(id)) havens.set(hex, area)
+    if (area === undefined || byHex.has(hex) || status.get(id) !== side || !mayStand.has(id)) continue
+    if (area !== own || !isCutOff(id)) byHex.set(hex, area)
   }
-  return havens
+  return byHex
 }
 
-/** A seeker with its constraints. */
+/** A moving group with its constraints. */
 interface Search {
-  readonly seeker: Seeker
+  readonly moving: MovingGroup
   readonly terms: Terms
 }
 
-/** Returns the reachable havens, best first, each with its best path. */
-export const destinations = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] =>
-  found(situation, { seeker, terms })
+/** Returns the reachable destinations, best first, each with its best path. */
+export const destinations = (situation: Situation, moving: MovingGroup, terms: Terms): readonly Destination[] =>
+  found(situation, { moving, terms })
 
 /** Cached for each situation, for all pieces in one place with the same mobility. */
-const found = memoizeBy((situation: Situation, { seeker, terms }: Search) => sought(situation, seeker, terms), {
-  key: ({ seeker: { side, location, kinds }, terms: { over, isSetupAreaHaven, first, use } }) =>
-    [side, location, kinds, over, isSetupAreaHaven, first, use].join(' '),
+const found = memoizeBy((situation: Situation, { moving, terms }: Search) => searched(situation, moving, terms), {
+  key: ({ moving: { side, location, kinds }, terms: { over, allowsSetupAreas, first, use } }) =>
+    [side, location, kinds, over, allowsSetupAreas, first, use].join(' '),
   recent: SITUATIONS,
 })
 
-const sought = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] => {
+const searched = (situation: Situation, moving: MovingGroup, terms: Terms): readonly Destination[] => {
   const { map, marking } = situation
-  const { side, kinds } = seeker
-  const way = goingTogether(groundIn(situation), kinds)
-  const passage = passages(situation, seeker)
-  const areas = terms.isSetupAreaHaven ? havenAreas(situation, seeker, way) : NO_AREAS
-  const start = hexNamed(map, hexOf(seeker.location))
-  const ways = waysOver(situation, seeker, terms, passage, areas)
+  const { side, kinds } = moving
+  const way = commonMoves(groundIn(situation), kinds)
+  const passage = passages(situation, moving)
+  const areas = terms.allowsSetupAreas ? retentionHexes(situation, moving, way) : NO_AREAS
+  const start = hexNamed(map, hexOf(moving.location))
+  const ways = waysOver(situation, moving, terms, passage, areas)
   const isEntryHex = (hex: NodeId): boolean =>
     hex === start || passage[hex] === 'own' || terms.over.includes(passage[hex])
   const found = [...areas].toSorted(([a], [b]) => a - b)
@@ -153,19 +153,19 @@ const NO_AREAS: ReadonlyMap<NodeId, SetupArea> = new Map()
 const rank = (a: Destination, b: Destination, { first }: Terms): number =>
   first === 'steps' ? a.steps - b.steps || a.enemy - b.enemy : a.enemy - b.enemy || a.steps - b.steps
 
-/** The best paths, stopping at the first haven. */
+/** The best paths, stopping at the first retention area. */
 const waysOver = (
   situation: Situation,
-  { side, kinds, location }: Seeker,
-  { over: through, isSetupAreaHaven, first, use }: Terms,
+  { side, kinds, location }: MovingGroup,
+  { over: through, allowsSetupAreas, first, use }: Terms,
   passage: readonly Passage[],
   areas: ReadonlyMap<NodeId, SetupArea>,
 ): PathTable => {
   const { hexes } = situation.map
-  const { over } = goingTogether(groundIn(situation), kinds)
+  const { over } = commonMoves(groundIn(situation), kinds)
   const start = hexNamed(situation.map, hexOf(location))
   const entries = new Set(eligibleEntries(situation, side, use, kinds).flatMap((entry) => entry.hexes))
-  const goesOn = passage.map((to, hex) => hex === start || through.includes(to) || (isSetupAreaHaven && to === 'own'))
+  const goesOn = passage.map((to, hex) => hex === start || through.includes(to) || (allowsSetupAreas && to === 'own'))
   const isEnd = (hex: NodeId): boolean => areas.has(hex) || (passage[hex] === 'own' && entries.has(hex))
   const mayEnter = passage.map((_, hex) => goesOn[hex] || isEnd(hex as NodeId))
   const mayLeave = goesOn.map((goes, hex) => goes && (hex === start || !areas.has(hex as NodeId)))
@@ -183,7 +183,7 @@ const bestOf = (
   { first }: Terms,
   passage: readonly Passage[],
   hexes: readonly NodeId[],
-  to: Haven,
+  to: RetentionArea,
 ): Destination | null => {
   let best: NodeId | null = null
   for (const hex of hexes) if (ways.leadsTo(hex) && (best === null || isBetter(ways, hex, best))) best = hex
@@ -200,7 +200,7 @@ const bestOf = (
 const isBetter = ({ first, second }: PathTable, hex: NodeId, than: NodeId): boolean =>
   first(hex) < first(than) || (first(hex) === first(than) && second(hex) < second(than))
 
-/** Returns the havens equal to the best, among which the owner chooses. */
+/** Returns the destinations equal to the best, among which the owner chooses. */
 export const choicesAmong = (found: readonly Destination[]): readonly Destination[] => {
   const [best] = found
   return best === undefined ? [] : found.filter(({ steps, enemy }) => steps === best.steps && enemy === best.enemy)

@@ -4,11 +4,11 @@ import { decide } from '../../rules/8.3-scenario-chain/report.js'
 import type { Scenario } from '../../data/scenario.js'
 import { setup } from '../../rules/8.5-initial-scenario.js'
 import type { State } from '../../model/state.js'
-import { randomCampaign } from './book.js'
-import { randomForces } from './force.js'
-import { luckOf, type Below } from './luck.js'
+import { randomCampaign } from './campaign.js'
+import { randomForces } from './forces.js'
+import { randomChoices, type Below } from './random-choices.js'
 import { themedReport } from './report.js'
-import { anyTheme } from './theme.js'
+import { randomTheme } from './theme.js'
 
 /**
  * Makes a random position at the start of a Refit Phase. The date, forces, records and the end of the scenario are
@@ -19,10 +19,10 @@ import { anyTheme } from './theme.js'
  * `rollerFrom(rngFrom(seed)).below` does
  */
 export const randomEnd = (data: GameData, scenario: Scenario, below: Below): State => {
-  const luck = luckOf(below)
-  const theme = anyTheme(luck)
-  const state = randomCampaign(luck, data, setup(data, scenario), randomForces(luck, data, theme))
-  const events = decide(positionOf(data, state), { tag: 'report', result: themedReport(luck, data, state, theme) })
+  const random = randomChoices(below)
+  const theme = randomTheme(random)
+  const state = randomCampaign(random, data, setup(data, scenario), randomForces(random, data, theme))
+  const events = decide(positionOf(data, state), { tag: 'report', result: themedReport(random, data, state, theme) })
   if (events._tag === 'Left') throw new Error(`an unlawful end: ${JSON.stringify(events.left)}`)
   return events.right.reduce(evolve, state)
 }

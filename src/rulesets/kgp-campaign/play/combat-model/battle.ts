@@ -9,7 +9,7 @@ import { standInOf, type StandIn } from '../../data/stand-in.js'
 import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { allPieces, pieceOf, type State } from '../../model/state.js'
 import { hexUnder, isFighting, isTaker, isTakerNear, totalCombatStrength, piecesNear } from './forces.js'
-import { hitPieces, losePiece } from './harm.js'
+import { hitPieces, losePiece } from './hits.js'
 import { happens, percent, tenths, pickByWeight } from './chance.js'
 
 const putAt = (state: State, id: PieceId, location: LocationId): State => {
@@ -199,7 +199,7 @@ const turnOf = (position: Position, side: Side, roller: Roller): State => {
 }
 
 /** Fire outside assaults: one unit with an enemy in sight may be hit. */
-const harassed = (at: Position, side: Side, roller: Roller): State => {
+const afterFire = (at: Position, side: Side, roller: Roller): State => {
   const { state } = at
   const map = at.map
   const { sight, fireChance } = standInOf(state)
@@ -220,7 +220,7 @@ export const battle = ({ state: start, data }: Position, roller: Roller): State 
   for (let turns = turnsMin + roller.below(turnsMax - turnsMin + 1); turns > 0; turns--)
     for (const side of [first, other(first)]) {
       state = turnOf(positionOf(data, state), side, roller)
-      state = harassed(positionOf(data, state), other(side), roller)
+      state = afterFire(positionOf(data, state), other(side), roller)
     }
-  return sides.reduce((after, side) => harassed(positionOf(data, after), side, roller), state)
+  return sides.reduce((after, side) => afterFire(positionOf(data, after), side, roller), state)
 }

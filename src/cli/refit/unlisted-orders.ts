@@ -42,7 +42,7 @@ const fortifying = (at: Position, side: Side, named: readonly LocationId[]): rea
  * The orders that words may mean in a step whose list leaves out what is not allowed: Fortifications that cost too much
  * (8.621), and Locations where a piece may not set up (8.624).
  */
-export const wishedOrders = (position: Position, seat: Seat, words: string): readonly Command[] => {
+export const unlistedOrders = (position: Position, seat: Seat, words: string): readonly Command[] => {
   if (seat === 'umpire') return []
   const at = knownPosition(position, seat)
   const { phase } = at.state

@@ -1,6 +1,6 @@
 import type { Gun, Mounted, Personnel, SupportWeapon, Vehicle } from '../../model/piece.js'
 import type { Marker } from '../../model/marker.js'
-import { someOf, type Luck, type Odds } from './luck.js'
+import { randomMarkers, type RandomChoices, type Odds } from './random-choices.js'
 import type { Theme } from './theme.js'
 
 const MEN: Odds = [
@@ -57,49 +57,53 @@ const GUNS: Odds = [
 const union = (...lists: readonly (readonly Marker[])[]): readonly Marker[] => [...new Set(lists.flat())].toSorted()
 
 /** Gives a unit its condition after a battle. */
-export const wornUnit = (luck: Luck, unit: Personnel): Personnel => {
+export const damagedUnit = (random: RandomChoices, unit: Personnel): Personnel => {
   const isLeader = unit.kind === 'leader' || unit.kind === 'armorLeader'
-  const hurt = isLeader ? someOf(luck, LEADERS) : unit.kind === 'hero' ? someOf(luck, [['wounded', 35]]) : []
+  const hurt = isLeader
+    ? randomMarkers(random, LEADERS)
+    : unit.kind === 'hero'
+      ? randomMarkers(random, [['wounded', 35]])
+      : []
   return {
     ...unit,
-    stun: unit.kind === 'vehicleCrew' && luck.percent(60) ? luck.from([1, 2] as const) : unit.stun,
-    markers: union(unit.markers, hurt, someOf(luck, MEN)),
+    stun: unit.kind === 'vehicleCrew' && random.percent(60) ? random.from([1, 2] as const) : unit.stun,
+    markers: union(unit.markers, hurt, randomMarkers(random, MEN)),
   }
 }
 
-const wornWeapon = (luck: Luck, weapon: Mounted): Mounted =>
-  weapon.status !== 'functioning' || luck.percent(65)
+const damagedWeapon = (random: RandomChoices, weapon: Mounted): Mounted =>
+  weapon.status !== 'functioning' || random.percent(65)
     ? weapon
     : {
         ...weapon,
-        status: luck.from(['malfunctioned', 'disabled', weapon.removesTo === null ? 'disabled' : 'removed']),
+        status: random.from(['malfunctioned', 'disabled', weapon.removesTo === null ? 'disabled' : 'removed']),
       }
 
 /** Gives a vehicle its condition after a battle. Some are abandoned by their crews. */
-export const wornVehicle = (luck: Luck, vehicle: Vehicle, theme: Theme): Vehicle => {
-  const isLeft = vehicle.crew === null ? luck.percent(30) : luck.percent(15)
-  const stun = luck.percent(theme.stunned) ? luck.from([1, 2] as const) : (vehicle.crew?.stun ?? 0)
+export const damagedVehicle = (random: RandomChoices, vehicle: Vehicle, theme: Theme): Vehicle => {
+  const isLeft = vehicle.crew === null ? random.percent(30) : random.percent(15)
+  const stun = random.percent(theme.stunned) ? random.from([1, 2] as const) : (vehicle.crew?.stun ?? 0)
   const left: readonly Marker[] = isLeft ? ['abandoned'] : []
-  const dry: readonly Marker[] = luck.percent(theme.dry) ? ['outOfGas'] : []
+  const dry: readonly Marker[] = random.percent(theme.dry) ? ['outOfGas'] : []
   return {
     ...vehicle,
     crew: isLeft || vehicle.crew === null ? null : { ...vehicle.crew, stun, stunDrm: stun },
-    weapons: vehicle.weapons.map((weapon) => wornWeapon(luck, weapon)),
-    depleted: luck.percent(20) ? luck.from([['WP'], ['A', 'WP']]) : vehicle.depleted,
-    bypass: luck.percent(10) ? luck.below(6) : null,
-    vca: luck.below(6),
-    markers: union(vehicle.markers, left, dry, someOf(luck, VEHICLES)),
+    weapons: vehicle.weapons.map((weapon) => damagedWeapon(random, weapon)),
+    depleted: random.percent(20) ? random.from([['WP'], ['A', 'WP']]) : vehicle.depleted,
+    bypass: random.percent(10) ? random.below(6) : null,
+    vca: random.below(6),
+    markers: union(vehicle.markers, left, dry, randomMarkers(random, VEHICLES)),
   }
 }
 
 /** Gives a Gun or support weapon its condition after a battle. Hooked-up Guns are undamaged. */
-export const wornItem = <Item extends Gun | SupportWeapon>(luck: Luck, item: Item): Item => {
+export const damagedItem = <Item extends Gun | SupportWeapon>(random: RandomChoices, item: Item): Item => {
   const isHooked = item.tag === 'gun' && item.hookedTo !== null
   const isRadio = item.type === 'radio' || item.type === 'phone'
   const odds = item.tag === 'gun' ? GUNS : isRadio ? [] : WEAPONS
   return {
     ...item,
-    depleted: luck.percent(15) ? [item.tag === 'gun' ? 'HE' : 'WP'] : item.depleted,
-    markers: isHooked ? item.markers : union(item.markers, someOf(luck, odds)),
+    depleted: random.percent(15) ? [item.tag === 'gun' ? 'HE' : 'WP'] : item.depleted,
+    markers: isHooked ? item.markers : union(item.markers, randomMarkers(random, odds)),
   }
 }

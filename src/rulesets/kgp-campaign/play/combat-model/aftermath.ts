@@ -2,7 +2,7 @@ import type { Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import { inOrder, piecesAt } from '../../model/facts.js'
 import { hexNamed } from '../../data/map.js'
-import { isMmc, type Piece } from '../../model/piece.js'
+import { isMmc, linksOf, type LinkField, type Piece } from '../../model/piece.js'
 import { standInOf, type StandIn } from '../../data/stand-in.js'
 import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
@@ -13,38 +13,20 @@ import { isFighting, piecesNear } from './forces.js'
 
 /** Removes links to pieces that are no longer there or not in the same Location. */
 const withValidLinks = (state: State, piece: Piece): Piece => {
-  const besideIt = (id: PieceId | null): Piece | null => {
-    const mate = id === null ? null : pieceOf(state, id)
+  const besideIt = (id: PieceId): Piece | null => {
+    const mate = pieceOf(state, id)
     return mate?.location === piece.location && mate.place.tag === piece.place.tag ? mate : null
   }
-  const isBeside = (id: PieceId | null): boolean => besideIt(id) !== null
-  const isHeldBy = (id: PieceId | null): boolean => besideIt(id)?.side === piece.side
-  switch (piece.tag) {
-    case 'gun':
-      return {
-        ...piece,
-        endedAt: piece.location,
-        possessor: isHeldBy(piece.possessor) ? piece.possessor : null,
-        hookedTo: isBeside(piece.hookedTo) ? piece.hookedTo : null,
-      }
-    case 'sw':
-      return isHeldBy(piece.possessor) ? piece : { ...piece, possessor: null }
-    case 'personnel': {
-      const guard = piece.guard === null ? null : pieceOf(state, piece.guard)
-      const isHeld = guard?.tag === 'personnel' && guard.guard === null && isBeside(piece.guard)
-      const isFree = piece.guard !== null && !isHeld
-      return {
-        ...piece,
-        aboard: isBeside(piece.aboard) ? piece.aboard : null,
-        guard: isFree ? null : piece.guard,
-        markers: isFree ? piece.markers.filter((marker) => marker !== 'unarmed') : piece.markers,
-      }
-    }
-    case 'vehicle':
-    case 'wreck':
-    case 'fortification':
-      return piece
+  const isValid: Readonly<Record<LinkField, (mate: Piece | null) => boolean>> = {
+    possessor: (mate) => mate?.side === piece.side,
+    hookedTo: (mate) => mate !== null,
+    aboard: (mate) => mate !== null,
+    guard: (mate) => mate?.tag === 'personnel' && mate.guard === null,
   }
+  const invalid = linksOf(piece).flatMap(([field, id]) => (id === null || isValid[field](besideIt(id)) ? [] : [field]))
+  const kept: Piece = { ...piece, ...Object.fromEntries(invalid.map((field) => [field, null])) }
+  if (kept.tag === 'gun') return { ...kept, endedAt: kept.location }
+  return invalid.includes('guard') ? { ...kept, markers: kept.markers.filter((marker) => marker !== 'unarmed') } : kept
 }
 
 /**

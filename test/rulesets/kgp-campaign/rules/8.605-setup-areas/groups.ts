@@ -1,12 +1,12 @@
-import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import type { MovingGroup } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-destinations.js'
 import type { VehicleStanding } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { hexOf, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 
-/** A seeker of a side at a Location, looking for a way out. */
-export const seeker = (side: Side, location: string, ...kinds: readonly MobilityClass[]): Seeker => ({
+/** A group of a side that leaves a Location. */
+export const groupAt = (side: Side, location: string, ...kinds: readonly MobilityClass[]): MovingGroup => ({
   side,
   location,
   kinds: kinds.length === 0 ? ['infantry'] : kinds,

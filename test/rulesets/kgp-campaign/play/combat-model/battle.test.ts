@@ -5,7 +5,7 @@ import type { LocationId } from '../../../../../src/rulesets/kgp-campaign/data/n
 import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Role } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
-import { battle } from '../../../../../src/rulesets/kgp-campaign/play/resolver/battle.js'
+import { battle } from '../../../../../src/rulesets/kgp-campaign/play/combat-model/battle.js'
 import { before, man } from '../../position.js'
 
 const rooms = sampleData.maps.I.features.flatMap(({ locations }) => locations)

@@ -8,7 +8,7 @@ import { scenarioStart } from '../../rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../model/state.js'
 
 /** Returns the hex where each group enters: one hex of its Entry Area for the whole group. */
-const landing = (position: Position, roller: Roller): ((piece: Piece, entry: EntryId) => LocationId | null) => {
+const entryHexOf = (position: Position, roller: Roller): ((piece: Piece, entry: EntryId) => LocationId | null) => {
   const map = position.map
   const known = new Map<string, LocationId | null>()
   return (piece, entry) => {
@@ -33,7 +33,7 @@ const standing = (state: State, location: LocationId | null): LocationId | null 
 export const arriveOnMap = (position: Position, roller: Roller): State => {
   const { state } = position
   const start = scenarioStart(position)
-  const land = landing(position, roller)
+  const land = entryHexOf(position, roller)
   const at = new Map<PieceId, LocationId>()
   for (const { entering } of sides.map((side) => start.sides[side]))
     for (const { piece: id, at: entries } of entering) {

@@ -17,19 +17,19 @@ import {
 } from '../../model/piece.js'
 import { other, sides, type PieceId, type Side } from '../../data/names.js'
 import { newVehicle, newWeapon } from '../../rules/pieces/vehicle.js'
-import { several, type Luck } from './luck.js'
-import { within, type Theme } from './theme.js'
+import { repeat, type RandomChoices } from './random-choices.js'
+import { randomWithin, type Theme } from './theme.js'
 
 const NOWHERE: Place = { tag: 'map' }
 
-const person = (luck: Luck, id: PieceId, side: Side, type: string, kind: Personnel['kind']): Personnel => ({
+const person = (random: RandomChoices, id: PieceId, side: Side, type: string, kind: Personnel['kind']): Personnel => ({
   ...crewOnFoot(id, side, type, null, NOWHERE),
   kind,
   morale: printedMorale(type === 'hero' ? '9-0' : type),
-  leaderDrm: luck.percent(25) ? -1 : 0,
+  leaderDrm: random.percent(25) ? -1 : 0,
   ipc: kind === 'leader' || kind === 'hero' ? 1 : 3,
-  formation: side === 'german' && luck.percent(70) ? 'SS' : '',
-  canAvoidMines: luck.percent(30),
+  formation: side === 'german' && random.percent(70) ? 'SS' : '',
+  canAvoidMines: random.percent(30),
 })
 
 /** Types of which a side has many, so that half-squads can be paired and engineers come in squads. */
@@ -38,30 +38,30 @@ const COMMON: Readonly<Record<Side, readonly string[]>> = {
   us: ['6-6-6', '6-6-7', '3-4-6'],
 }
 
-const anyone = (luck: Luck, data: GameData, id: PieceId, side: Side): Personnel => {
-  const die = luck.below(20)
-  if (die < 3) return person(luck, id, side, luck.from(leaderLadder), 'leader')
-  if (die < 4) return person(luck, id, side, 'hero', 'hero')
-  if (die < 5) return person(luck, id, side, luck.from(['8-1', '9-1']), 'armorLeader')
+const anyone = (random: RandomChoices, data: GameData, id: PieceId, side: Side): Personnel => {
+  const die = random.below(20)
+  if (die < 3) return person(random, id, side, random.from(leaderLadder), 'leader')
+  if (die < 4) return person(random, id, side, 'hero', 'hero')
+  if (die < 5) return person(random, id, side, random.from(['8-1', '9-1']), 'armorLeader')
   const types = data.catalogue.units.filter((unit) => unit.side === side)
   const wanted: readonly UnitType['kind'][] = die < 8 ? ['crew', 'vehicleCrew'] : ['squad', 'halfSquad']
   const fitting = types.filter((unit) => wanted.includes(unit.kind))
   const common = fitting.filter(({ type }) => COMMON[side].includes(type))
-  const { type, kind } = luck.from(common.length > 0 && luck.percent(70) ? common : fitting)
-  return person(luck, id, side, type, kind)
+  const { type, kind } = random.from(common.length > 0 && random.percent(70) ? common : fitting)
+  return person(random, id, side, type, kind)
 }
 
 const SMALL: readonly string[] = ['LMG', 'MMG', 'HMG', 'FT', 'DC']
 
 /** Makes a weapon for a unit to carry, sometimes a captured one. */
-const carriedBy = (luck: Luck, { id, side }: Personnel): SupportWeapon => {
-  const color = luck.percent(15) ? other(side) : side
+const carriedBy = (random: RandomChoices, { id, side }: Personnel): SupportWeapon => {
+  const color = random.percent(15) ? other(side) : side
   const own = color === 'us' ? ['BAZ 44', '60mm MTR', '.50-cal HMG', 'British LMG'] : ['PSK']
-  const weapon = newWeapon(`${id}-sw`, side, color, luck.from([...SMALL, ...own]), null, NOWHERE)
-  return { ...weapon, possessor: luck.percent(80) ? id : null, nonQualified: luck.percent(10) }
+  const weapon = newWeapon(`${id}-sw`, side, color, random.from([...SMALL, ...own]), null, NOWHERE)
+  return { ...weapon, possessor: random.percent(80) ? id : null, nonQualified: random.percent(10) }
 }
 
-const mountedOn = (luck: Luck, { caliber, top, color }: VehicleType): readonly Mounted[] => {
+const mountedOn = (random: RandomChoices, { caliber, top, color }: VehicleType): readonly Mounted[] => {
   if (top === 'unarmored' && caliber === null) return []
   const mg = (slot: Mounted['slot'], removesTo: string | null): Mounted => ({
     slot,
@@ -74,29 +74,29 @@ const mountedOn = (luck: Luck, { caliber, top, color }: VehicleType): readonly M
     { slot: 'MA', caliber, flame: false, status: 'functioning', removesTo: null },
     mg('CMG', null),
     mg('AAMG', color === 'us' ? '.50-cal HMG' : 'LMG'),
-    ...(luck.percent(10) ? [mg('SMOKE', null)] : []),
-    ...(luck.percent(10) ? [{ ...mg('FT', null), flame: true }] : []),
+    ...(random.percent(10) ? [mg('SMOKE', null)] : []),
+    ...(random.percent(10) ? [{ ...mg('FT', null), flame: true }] : []),
   ]
 }
 
-const crewIn = (luck: Luck, side: Side): Crew => ({
+const crewIn = (random: RandomChoices, side: Side): Crew => ({
   type: side === 'german' ? '1-2-7' : '1-2-6',
   stun: 0,
-  armorLeader: luck.percent(15) ? luck.from(['8-1', '9-1']) : null,
+  armorLeader: random.percent(15) ? random.from(['8-1', '9-1']) : null,
   stunDrm: 0,
 })
 
-const anyVehicle = (luck: Luck, data: GameData, id: PieceId, side: Side): Vehicle => {
-  const color = luck.percent(12) ? other(side) : side
-  const kind = luck.from(data.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
+const anyVehicle = (random: RandomChoices, data: GameData, id: PieceId, side: Side): Vehicle => {
+  const color = random.percent(12) ? other(side) : side
+  const kind = random.from(data.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
   return {
     ...newVehicle(id, side, color, kind.type),
     markers: color === side ? [] : ['captured'],
-    crew: kind.inherentCrew ? crewIn(luck, side) : null,
-    weapons: mountedOn(luck, kind),
-    canAvoidMines: luck.percent(30),
-    nonQualified: luck.percent(10),
-    recallExempt: luck.percent(20),
+    crew: kind.inherentCrew ? crewIn(random, side) : null,
+    weapons: mountedOn(random, kind),
+    canAvoidMines: random.percent(30),
+    nonQualified: random.percent(10),
+    recallExempt: random.percent(20),
   }
 }
 
@@ -106,30 +106,32 @@ const GUNS: readonly (readonly [string, number])[] = [
   ['57mm AT M1', 57],
 ]
 
-const anyGun = (luck: Luck, id: PieceId, { id: crew, side }: Personnel, towers: readonly Vehicle[]): Gun => {
-  const [type, caliber] = luck.from(GUNS)
-  const tower = luck.percent(30) && towers.length > 0 ? luck.from(towers).id : null
+const anyGun = (random: RandomChoices, id: PieceId, { id: crew, side }: Personnel, towers: readonly Vehicle[]): Gun => {
+  const [type, caliber] = random.from(GUNS)
+  const tower = random.percent(30) && towers.length > 0 ? random.from(towers).id : null
   return {
     ...newWeapon(id, side, side, type, null, NOWHERE),
     tag: 'gun',
     caliber,
-    possessor: luck.percent(75) ? crew : null,
+    possessor: random.percent(75) ? crew : null,
     hookedTo: tower,
-    ca: luck.below(6),
+    ca: random.below(6),
     endedAt: null,
-    nonQualified: luck.percent(10),
+    nonQualified: random.percent(10),
   }
 }
 
-const forceOf = (luck: Luck, data: GameData, side: Side, theme: Theme): readonly Piece[] => {
-  const men = several(within(luck, theme.men), (n) => anyone(luck, data, `${side}-u${String(n)}`, side))
-  const vehicles = several(within(luck, theme.vehicles), (n) => anyVehicle(luck, data, `${side}-v${String(n)}`, side))
+const forceOf = (random: RandomChoices, data: GameData, side: Side, theme: Theme): readonly Piece[] => {
+  const men = repeat(randomWithin(random, theme.men), (n) => anyone(random, data, `${side}-u${String(n)}`, side))
+  const vehicles = repeat(randomWithin(random, theme.vehicles), (n) =>
+    anyVehicle(random, data, `${side}-v${String(n)}`, side),
+  )
   const crews = men.filter(({ kind }) => kind === 'crew')
   return [
     ...men,
-    ...men.filter((unit) => isMmc(unit) && luck.percent(50)).map((unit) => carriedBy(luck, unit)),
+    ...men.filter((unit) => isMmc(unit) && random.percent(50)).map((unit) => carriedBy(random, unit)),
     ...vehicles,
-    ...crews.map((crew, n) => anyGun(luck, `${side}-g${String(n)}`, crew, vehicles)),
+    ...crews.map((crew, n) => anyGun(random, `${side}-g${String(n)}`, crew, vehicles)),
   ]
 }
 
@@ -148,7 +150,7 @@ const named = (pieces: readonly Piece[]): readonly Piece[] => {
 }
 
 /** Makes the men, weapons, vehicles and Guns of both sides, undamaged and not yet placed. */
-export const randomForces = (luck: Luck, data: GameData, theme: Theme): Readonly<Record<PieceId, Piece>> =>
+export const randomForces = (random: RandomChoices, data: GameData, theme: Theme): Readonly<Record<PieceId, Piece>> =>
   Object.fromEntries(
-    labelled(sides.flatMap((side) => named(forceOf(luck, data, side, theme)))).map((piece) => [piece.id, piece]),
+    labelled(sides.flatMap((side) => named(forceOf(random, data, side, theme)))).map((piece) => [piece.id, piece]),
   )
