@@ -1,11 +1,4 @@
-import {
-  valueNames,
-  type RuleBook,
-  type RuleEntry,
-  type ValueNames,
-  type ValuesOf,
-  type Violation,
-} from './violation.js'
+import type { RuleBook, RuleEntry, Violation } from './violation.js'
 
 /**
  * The texts of a game in one language. Boards, pages and adapters only pass a translation on; the game recognizes its
@@ -120,42 +113,21 @@ export type RefusalSentences<Values extends object, Rest extends readonly unknow
   readonly [Rule in keyof Values]: (values: Values[Rule], ...rest: Rest) => string
 }
 
-/** The rules whose English sentence is in the rule book: those without a list of values. */
-type WrittenRule<Book> = {
-  [Rule in keyof Book]: Book[Rule] extends { readonly values: unknown } ? never : Rule
-}[keyof Book]
+/** The rules whose refusals carry no values. */
+type PlainRule<Values extends object> = {
+  [Rule in keyof Values]: [keyof Values[Rule]] extends [never] ? Rule : never
+}[keyof Values]
 
-/** Functions that name the values of refusals in a sentence. */
-type ValueForms<Values extends object, Rest extends readonly unknown[]> = {
-  readonly [Name in keyof Values]: (value: Values[Name], ...rest: Rest) => string | number
-}
-
-/** The values in braces in the sentences of a rule book. */
-type WrittenValue<Book extends RuleBook<string>> = ValueNames<Book[WrittenRule<Book>]>
-
-/**
- * The English sentences of a rule book with the values in braces filled in.
- *
- * @param forms how a sentence names each value; required for the values in braces
- * @param finish a last change to each sentence, such as a capital letter
- */
-export const refusalsFrom = <
-  Book extends RuleBook<string>,
-  Values extends object,
-  Rest extends readonly unknown[] = [],
->(
-  book: Book,
-  forms: Partial<ValueForms<Values, Rest>> & Pick<ValueForms<Values, Rest>, WrittenValue<Book> & keyof Values>,
-  finish: (sentence: string) => string = (sentence) => sentence,
-): { readonly [Rule in WrittenRule<Book>]: (values: ValuesOf<Book[Rule], Values>, ...rest: Rest) => string } => {
-  const byName = forms as object as Readonly<Record<string, (value: unknown, ...rest: Rest) => string | number>>
-  const written = Object.entries<RuleEntry>(book).filter(([, { values }]) => values === undefined)
-  const sentences = written.map(([rule, { says }]) => [
-    rule,
-    (values: Readonly<Record<string, unknown>>, ...rest: Rest) =>
-      finish(says.replace(/\{(\w+)\}/g, (_, name: string) => String(byName[name](values[name], ...rest)))),
-  ])
-  return Object.fromEntries(sentences) as never
+/** The English sentences of the rules whose refusals carry no values: those of the rule book. */
+export const plainRefusals = <Values extends object>(
+  book: RuleBook<keyof Values & string>,
+): Pick<RefusalSentences<Values, []>, PlainRule<Values>> => {
+  const entries = Object.entries(book) as readonly (readonly [string, RuleEntry])[]
+  const plain = entries.filter(([, { values = [] }]) => values.length === 0)
+  return Object.fromEntries(plain.map(([rule, { says }]) => [rule, () => says])) as object as Pick<
+    RefusalSentences<Values, []>,
+    PlainRule<Values>
+  >
 }
 
 /** The sentence of a refusal, followed by its citation; null if the rule is not in the book or a value is missing. */
@@ -167,9 +139,10 @@ export const refusalSentence = <Values extends object, Rest extends readonly unk
 ): string | null => {
   const isRule = (id: string): id is keyof Values & string => Object.hasOwn(book, id)
   if (!isRule(rule)) return null
+  const { cite, values: names = [] } = book[rule]
   const isWhole = (given: object): given is Values[typeof rule] & object =>
-    valueNames(book[rule]).every((name) => Object.hasOwn(given, name))
-  return isWhole(values) ? `${sentences[rule](values, ...rest)} (${book[rule].cite})` : null
+    names.every((name) => Object.hasOwn(given, name))
+  return isWhole(values) ? `${sentences[rule](values, ...rest)} (${cite})` : null
 }
 
 /** The primary language of a BCP 47 tag in lower case: `de` for `de-AT`; empty for anything but a text. */

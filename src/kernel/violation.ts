@@ -11,27 +11,12 @@ export interface RuleEntry {
   /** The paragraphs of the rulebook that state the rule. */
   readonly cite: string
   /**
-   * The English sentence of a violation, with the names of its values in braces. With `values`, a general sentence: the
-   * text of the game then has a function that writes the sentence.
+   * The English sentence of a violation, with the names of its values in braces. If the game writes its own sentences,
+   * a general sentence without values.
    */
   readonly says: string
   /** The names of the values of a violation; by default those in braces in `says`. */
   readonly values?: readonly string[]
-}
-
-/** The names in braces in a sentence. */
-type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never
-
-/** The names of the values that a violation of a rule carries. */
-export type ValueNames<Entry extends RuleEntry> = Entry extends { readonly values: readonly (infer Name)[] }
-  ? Name & string
-  : NamesIn<Entry['says']>
-
-/** The values that a violation of a rule carries, given the types of all values by name. */
-export type ValuesOf<Entry extends RuleEntry, Values extends object> = {
-  readonly [Name in ValueNames<Entry>]: Name extends keyof Values ? Values[Name] : never
 }
 
 /** The rules of a game by id, with their citations and sentences. */
@@ -80,8 +65,9 @@ export const violationIn = <Rule extends string>(
   rule: Rule,
   values: Violation['values'],
 ): Violation<Rule> => {
-  const names = Object.hasOwn(book, rule) ? valueNames(book[rule]) : []
+  const { says = '', values: names }: Partial<RuleEntry> = Object.hasOwn(book, rule) ? book[rule] : {}
   const named: Record<string, string | number> = {}
-  for (const name of Object.keys(values)) if (names.includes(name)) named[name] = values[name]
+  for (const name of Object.keys(values))
+    if (names?.includes(name) ?? says.includes(`{${name}}`)) named[name] = values[name]
   return violation(rule, named)
 }

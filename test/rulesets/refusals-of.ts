@@ -1,4 +1,4 @@
-import { valueNames, type RuleBook, type RuleEntry } from '../../src/kernel/violation.js'
+import type { RuleBook } from '../../src/kernel/violation.js'
 
 /** A refusal by each rule of a book: the given one, or one with the sample of every value that the rule names. */
 export const refusalsOf = <Refusals extends object>(
@@ -7,10 +7,10 @@ export const refusalsOf = <Refusals extends object>(
   given: { readonly [Rule in keyof Refusals]?: Refusals[Rule] },
 ): Refusals => {
   const byName: Readonly<Record<string, unknown>> = { ...samples }
-  const entries = Object.entries<RuleEntry>(book)
+  const entries = Object.entries<{ readonly values?: readonly string[] }>(book)
   return {
     ...Object.fromEntries(
-      entries.map(([rule, entry]) => [rule, Object.fromEntries(valueNames(entry).map((name) => [name, byName[name]]))]),
+      entries.map(([rule, { values = [] }]) => [rule, Object.fromEntries(values.map((name) => [name, byName[name]]))]),
     ),
     ...given,
   } as Refusals

@@ -5,7 +5,6 @@ import { begin, play, type Match } from '../../../src/kernel/match.js'
 import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
 import type { Game } from '../../../src/kernel/ruleset.js'
 import { refusalText } from '../../../src/kernel/texts.js'
-import { valueNames } from '../../../src/kernel/violation.js'
 import type { Module } from '../../../src/module.js'
 import type { Picture } from '../../../src/maps/picture.js'
 import { units as divisionUnits, type UnitId } from '../../../src/rulesets/death-of-a-division/data/counters.js'
@@ -346,7 +345,7 @@ describe.each([kgpEnglish, kgpGerman, kgpFrench])('Kampfgruppe Peiper in $langua
         const decided = ruleset.decide(before, did.seat, command)
         if (decided._tag === 'Right') continue
         const { rule, values } = decided.left
-        const names = valueNames(ruleset.book[rule])
+        const names: readonly string[] = ruleset.book[rule].values ?? []
         expect([rule, Object.keys(values).toSorted()]).toEqual([rule, names.toSorted()])
         expectSpoken(refusalText(kgp, before, decided.left, null, wording).replace(/ \([^()]*\)$/, ''))
       }

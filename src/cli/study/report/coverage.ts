@@ -70,7 +70,7 @@ const barring = ({ book }: ReportTerms, arms: readonly ArmSummary[]): readonly B
       rows: seen.map((reason) => [
         reason,
         book[reason].cite,
-        book[reason].says.replaceAll(/\{(\w+)\}/g, '[$1]'),
+        book[reason].says.replaceAll(/\{\w+\}/g, '…'),
         ...inAll(refusalUse(reason)).map(String),
       ]),
     },

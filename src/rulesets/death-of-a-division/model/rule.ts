@@ -1,17 +1,17 @@
-import { violationIn, type ValuesOf as RuleValues, type Violation } from '../../../kernel/violation.js'
+import { violationIn, type Violation } from '../../../kernel/violation.js'
 import type { AreaId } from '../data/areas.js'
 import type { Side, UnitId } from '../data/counters.js'
 import type { Command, OverrunForm } from './command.js'
 import type { Phase } from './phase.js'
 
-/** Every rule that a command can violate: its paragraphs and the English sentence of its refusal with its values. */
+/** Every rule that a command can violate: its paragraphs, what it forbids and the values its refusal carries. */
 export const ruleBook = {
   'turn.side': { cite: 'DD-12.6', says: 'It is not this side’s turn.', values: ['asked'] },
   'turn.phase': { cite: 'DD-12.2', says: 'The order does not belong to this phase.', values: ['command', 'phase'] },
-  'turn.order': { cite: 'DD-12.2', says: 'This is not an order of the game: {given}.' },
-  'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },
-  'unit.own': { cite: 'DD-5.1', says: '{unit} is not one of your units.' },
-  'unit.offMap': { cite: 'DD-5.1', says: '{unit} is not on the map.' },
+  'turn.order': { cite: 'DD-12.2', says: 'It is not an order of the game.', values: ['given'] },
+  'turn.over': { cite: 'DD-12.5', says: 'The game is over.', values: [] },
+  'unit.own': { cite: 'DD-5.1', says: 'The unit belongs to the other side.', values: ['unit'] },
+  'unit.offMap': { cite: 'DD-5.1', says: 'The unit is not on the map.', values: ['unit'] },
   'unit.done': {
     cite: 'DD-5.1',
     says: 'The unit has acted this turn, or is not in the group that may go on.',
@@ -19,7 +19,8 @@ export const ruleBook = {
   },
   'stack.limit': {
     cite: 'DD-5.3',
-    says: 'Stacking limit: {area} may hold {limit} of your units (this would make {units}).',
+    says: 'An area may hold three units of a side.',
+    values: ['area', 'units', 'limit'],
   },
   'move.adjacent': {
     cite: 'DD-5.2',
@@ -28,15 +29,17 @@ export const ruleBook = {
   },
   'move.road': {
     cite: 'DD-5.5, DD-5.7',
-    says: '{unit} must stay on roads, and no road leads directly from {from} to {to}.',
+    says: 'Vehicles and artillery must stay on roads.',
+    values: ['unit', 'from', 'to'],
   },
-  'move.artillery': { cite: 'DD-5.8', says: '{unit} is artillery and may not enter {to}, which is enemy-occupied.' },
-  'move.startArea': { cite: 'DD-1.4', says: '{to} is a German start area; U.S. units may not enter it.' },
+  'move.artillery': { cite: 'DD-5.8', says: 'Artillery may not enter an enemy-occupied area.', values: ['unit', 'to'] },
+  'move.startArea': { cite: 'DD-1.4', says: 'U.S. units may not enter a German start area.', values: ['to'] },
   'withdraw.enemy': {
     cite: 'DD-5.9',
-    says: '{unit} is in contact and may not withdraw to {to}, which is enemy-occupied.',
+    says: 'A unit in contact may not withdraw to an enemy-occupied area.',
+    values: ['unit', 'to'],
   },
-  'withdraw.far': { cite: 'DD-5.9', says: '{unit} is in contact and may withdraw only one area; {to} is farther.' },
+  'withdraw.far': { cite: 'DD-5.9', says: 'A unit in contact may withdraw only one area.', values: ['unit', 'to'] },
   'march.start': {
     cite: 'DD-5.10',
     says: 'The unit began the phase in contact, or has left the road.',
@@ -47,28 +50,49 @@ export const ruleBook = {
     says: 'The area is too far for a road march.',
     values: ['unit', 'to', 'areas', 'left'],
   },
-  'march.through': { cite: 'DD-5.11', says: 'Enemy units block every road by which {unit} could reach {to}.' },
-  'march.into': { cite: 'DD-5.11', says: '{unit} may not end a road march in {to}, which is enemy-occupied.' },
-  'march.supply': { cite: 'DD-4.7', says: '{unit} is out of supply and may not road march this turn.' },
-  'overrun.supply': { cite: 'DD-4.7', says: '{unit} is out of supply and may not overrun this turn.' },
+  'march.through': { cite: 'DD-5.11', says: 'Enemy units block the roads.', values: ['unit', 'to'] },
+  'march.into': {
+    cite: 'DD-5.11',
+    says: 'A road march may not end in an enemy-occupied area.',
+    values: ['unit', 'to'],
+  },
+  'march.supply': { cite: 'DD-4.7', says: 'A unit out of supply may not road march.', values: ['unit'] },
+  'overrun.supply': { cite: 'DD-4.7', says: 'A unit out of supply may not overrun.', values: ['unit'] },
   'overrun.group': {
     cite: 'DD-5.13',
     says: 'An overrun takes one to three units from one area, each named once, in order.',
+    values: [],
   },
-  'overrun.artillery': { cite: 'DD-5.13, DD-7.6', says: '{unit} is artillery and may not take part in an overrun.' },
-  'overrun.contact': { cite: 'DD-5.13', says: 'The group is in contact at {from} and may not overrun {target}.' },
-  'overrun.target': { cite: 'DD-5.13', says: 'There is no enemy to overrun in {target}.' },
+  'overrun.artillery': {
+    cite: 'DD-5.13, DD-7.6',
+    says: 'Artillery may not take part in an overrun.',
+    values: ['unit'],
+  },
+  'overrun.contact': {
+    cite: 'DD-5.13',
+    says: 'A group in contact may not overrun another area.',
+    values: ['from', 'target'],
+  },
+  'overrun.target': { cite: 'DD-5.13', says: 'There is no enemy to overrun.', values: ['target'] },
   'overrun.ratio': {
     cite: 'DD-5.14',
     says: 'The group is too weak for an overrun.',
     values: ['target', 'times', 'defense', 'attack'],
   },
-  'overrun.reach': { cite: 'DD-5.15, DD-5.19', says: 'The group cannot reach {target} {form}.' },
-  'overrun.twice': { cite: 'DD-5.19', says: 'The group has already attempted two overruns this turn.' },
-  'fire.contested': { cite: 'DD-6.1', says: '{area} is not contested.' },
-  'fire.range': { cite: 'DD-6.1, DD-7.3', says: '{area} is out of range of {unit} in {from}.' },
-  'fire.done': { cite: 'DD-6.1, DD-7.2', says: '{unit} has already fired this phase.' },
-  'fire.surprised': { cite: 'DD-9.2', says: 'Your units in {area} are surprised: no fire into it this phase.' },
+  'overrun.reach': {
+    cite: 'DD-5.15, DD-5.19',
+    says: 'The group cannot reach the area in this form.',
+    values: ['target', 'form'],
+  },
+  'overrun.twice': { cite: 'DD-5.19', says: 'The group has already attempted two overruns this turn.', values: [] },
+  'fire.contested': { cite: 'DD-6.1', says: 'The area is not contested.', values: ['area'] },
+  'fire.range': { cite: 'DD-6.1, DD-7.3', says: 'The area is out of range.', values: ['unit', 'from', 'area'] },
+  'fire.done': { cite: 'DD-6.1, DD-7.2', says: 'The unit has already fired this phase.', values: ['unit'] },
+  'fire.surprised': {
+    cite: 'DD-9.2',
+    says: 'There is no fire into an area where the defenders are surprised.',
+    values: ['area'],
+  },
   'fire.formation': {
     cite: 'DD-7.3, DD-7.8',
     says: 'The artillery finds no unit to support.',
@@ -79,11 +103,11 @@ export const ruleBook = {
     says: 'Artillery names one area before the first shot and fires into no other.',
     values: ['unit', 'naming'],
   },
-  'hits.unit': { cite: 'DD-6.4', says: '{unit} cannot take this hit.' },
-  'entry.due': { cite: 'DD-1.4, DD-8.1', says: '{unit} is not due.' },
-  'entry.area': { cite: 'DD-1.4, DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },
-  'entry.enemy': { cite: 'DD-8.4', says: '{area} is held by enemy units alone.' },
-  'entry.owed': { cite: 'DD-1.4, DD-8.1', says: '{unit} must still be placed.' },
+  'hits.unit': { cite: 'DD-6.4', says: 'The unit cannot take this hit.', values: ['unit'] },
+  'entry.due': { cite: 'DD-1.4, DD-8.1', says: 'The unit is not due.', values: ['unit'] },
+  'entry.area': { cite: 'DD-1.4, DD-8.2, DD-8.3', says: 'The unit may not enter there.', values: ['unit', 'area'] },
+  'entry.enemy': { cite: 'DD-8.4', says: 'The area is held by enemy units alone.', values: ['area'] },
+  'entry.owed': { cite: 'DD-1.4, DD-8.1', says: 'A unit must still be placed.', values: ['unit'] },
 } as const
 
 /** The ids of the rules. */
@@ -144,7 +168,7 @@ export interface RefusalValues {
 }
 
 /** The values that the refusal for a rule carries; for a union of rules, the values of all of them. */
-type ValuesOf<R extends Rule> = RuleValues<(typeof ruleBook)[R], RefusalValues>
+type ValuesOf<R extends Rule> = Pick<RefusalValues, (typeof ruleBook)[R]['values'][number]>
 
 /** The refusal values of every rule. */
 export type Refusals = { readonly [R in Rule]: ValuesOf<R> }

@@ -1,11 +1,11 @@
-import { grammar, refusalsFrom } from '../../../kernel/language.js'
+import { grammar, plainRefusals } from '../../../kernel/language.js'
 import { formations, unitName, units, type Side, type UnitId } from '../data/counters.js'
 import { turnDates } from '../data/units.js'
 import type { Command, OverrunForm } from '../model/command.js'
 import type { HitCause } from '../model/event.js'
 import type { Phase, Reason } from '../model/phase.js'
 import { phaseNumber } from '../model/phase-order.js'
-import { ruleBook, type Done, type Naming, type RefusalValues, type Start, type Support } from '../model/rule.js'
+import { ruleBook, type Done, type Naming, type Refusals, type Start, type Support } from '../model/rule.js'
 import { TURNS } from '../model/state.js'
 import { shots } from './shots.js'
 import type { Scene, Words } from './words.js'
@@ -173,36 +173,60 @@ export const en: Words = {
       `${count === 1 ? 'it' : 'them'}.`,
   },
   refusals: {
-    ...refusalsFrom<typeof ruleBook, RefusalValues, [at: Scene]>(ruleBook, {
-      unit: u,
-      area: (area, at) => at.area(area),
-      from: (area, at) => at.area(area),
-      to: (area, at) => at.area(area),
-      target: (area, at) => at.area(area),
-      form: (form) => FORMS[form],
-      units: (count) => count,
-      limit: (limit) => limit,
-      given: (given) => given,
-    }),
+    ...plainRefusals<Refusals>(ruleBook),
     'turn.side': ({ asked }) => TURN[asked],
     'turn.phase': ({ command, phase }) => `You cannot ${COMMAND[command]} ${DURING[phase]}.`,
+    'turn.order': ({ given }) => `This is not an order of the game: ${given}.`,
+    'unit.own': ({ unit }) => `${u(unit)} is not one of your units.`,
+    'unit.offMap': ({ unit }) => `${u(unit)} is not on the map.`,
     'unit.done': ({ unit, done }) => `${u(unit)} ${DONE[done]}.`,
+    'stack.limit': ({ area, units: count, limit }, at) =>
+      `Stacking limit: ${at.area(area)} may hold ${limit} of your units (this would make ${count}).`,
     'move.adjacent': ({ unit, from, to }, at) =>
       from === to
         ? `${u(unit)} is already in ${at.area(to)}.`
         : `${at.area(to)} is not adjacent to ${at.area(from)}, and ${u(unit)} cannot march there.`,
+    'move.road': ({ unit, from, to }, at) =>
+      `${u(unit)} must stay on roads, and no road leads directly from ${at.area(from)} to ${at.area(to)}.`,
+    'move.artillery': ({ unit, to }, at) =>
+      `${u(unit)} is artillery and may not enter ${at.area(to)}, which is enemy-occupied.`,
+    'move.startArea': ({ to }, at) => `${at.area(to)} is a German start area; U.S. units may not enter it.`,
+    'withdraw.enemy': ({ unit, to }, at) =>
+      `${u(unit)} is in contact and may not withdraw to ${at.area(to)}, which is enemy-occupied.`,
+    'withdraw.far': ({ unit, to }, at) =>
+      `${u(unit)} is in contact and may withdraw only one area; ${at.area(to)} is farther.`,
     'march.start': ({ unit, start }) => `${u(unit)} may not road march: ${START[start]}.`,
     'march.rate': ({ unit, to, areas: far, left }, at) =>
       far === 'noRoad'
         ? `No road leads ${u(unit)} to ${at.area(to)}.`
         : `${at.area(to)} is ${areas(far)} away by road; ${u(unit)} ` +
           `${left === 0 ? 'cannot march any farther' : `can march only ${left} more`}.`,
+    'march.through': ({ unit, to }, at) =>
+      `Enemy units block every road by which ${u(unit)} could reach ${at.area(to)}.`,
+    'march.into': ({ unit, to }, at) =>
+      `${u(unit)} may not end a road march in ${at.area(to)}, which is enemy-occupied.`,
+    'march.supply': ({ unit }) => `${u(unit)} is out of supply and may not road march this turn.`,
+    'overrun.supply': ({ unit }) => `${u(unit)} is out of supply and may not overrun this turn.`,
+    'overrun.artillery': ({ unit }) => `${u(unit)} is artillery and may not take part in an overrun.`,
+    'overrun.contact': ({ from, target }, at) =>
+      `The group is in contact at ${at.area(from)} and may not overrun ${at.area(target)}.`,
+    'overrun.target': ({ target }, at) => `There is no enemy to overrun in ${at.area(target)}.`,
     'overrun.ratio': ({ target, times, defense, attack }, at) =>
       `Overrunning ${at.area(target)} takes ${times} times its defense (${times} × ${defense} = ` +
       `${times * defense}); the group has ${attack}.`,
+    'overrun.reach': ({ target, form }, at) => `The group cannot reach ${at.area(target)} ${FORMS[form]}.`,
+    'fire.contested': ({ area }, at) => `${at.area(area)} is not contested.`,
+    'fire.range': ({ unit, from, area }, at) => `${at.area(area)} is out of range of ${u(unit)} in ${at.area(from)}.`,
+    'fire.done': ({ unit }) => `${u(unit)} has already fired this phase.`,
+    'fire.surprised': ({ area }, at) => `Your units in ${at.area(area)} are surprised: no fire into it this phase.`,
     'fire.formation': ({ unit, area, support }, at) =>
       `${u(unit)} can support only ${NEEDED[support](unit)}, and there is none in ${at.area(area)}.`,
     'fire.declared': ({ unit, naming }) => `${u(unit)} ${NAMING[naming]}.`,
+    'hits.unit': ({ unit }) => `${u(unit)} cannot take this hit.`,
+    'entry.due': ({ unit }) => `${u(unit)} is not due.`,
+    'entry.area': ({ unit, area }, at) => `${u(unit)} may not enter at ${at.area(area)}.`,
+    'entry.enemy': ({ area }, at) => `${at.area(area)} is held by enemy units alone.`,
+    'entry.owed': ({ unit }) => `${u(unit)} must still be placed.`,
   },
   orders: {
     place: ({ unit, area }, at) => `place ${u(unit)} in ${at.area(area)}`,

@@ -1,6 +1,6 @@
-import { capital, grammar, refusalsFrom, numeral, signed } from '../../../kernel/language.js'
+import { capital, grammar, plainRefusals, numeral, signed } from '../../../kernel/language.js'
 import { colorOf } from '../data/cards.js'
-import { ruleBook, type RefusalValues } from '../model/rule.js'
+import { ruleBook, type Refusals } from '../model/rule.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 import { cardLabels } from './card.js'
 import { place, theBridge as b } from './names.en.js'
@@ -159,28 +159,56 @@ export const en: Words = {
     over: ({ winner, by }) => outcome(winner, by),
   },
   refusals: {
-    ...refusalsFrom<typeof ruleBook, RefusalValues>(
-      ruleBook,
-      {
-        unit: u,
-        next: u,
-        moving: u,
-        target: u,
-        to: h,
-        bridge: b,
-        range: hexes,
-        given: (given) => given,
-      },
-      capital,
-    ),
+    ...plainRefusals<Refusals>(ruleBook),
+    'command.order': ({ given }) => `This is not an order of the game: ${given}.`,
     'command.phase': ({ command, phase }) => `You cannot ${COMMAND[command]} ${DURING[phase]}.`,
     'marsch.unit': ({ unit, ineligible }) => `${u(unit)} cannot be chosen for turn 1: it ${INELIGIBLE[ineligible]}.`,
     'depot.hex': ({ hex, map }) => `This fuel depot goes on a road hex of Map ${map}, not ${place(hex).in}.`,
+    'place.next': ({ unit, next }) => `${u(next)} must be placed now, not ${u(unit)}.`,
     'place.hex': ({ unit, hex }) => `${u(unit)} may not be placed ${place(hex).in}.`,
+    'hold.side': ({ unit }) => `${u(unit)} may not be held back while there is room to place it.`,
     'mines.unit': ({ unit, ineligible }) =>
       `${u(unit)} cannot be named for the mines: it ${NOT_FOR_MINES[ineligible]}.`,
+    'unit.own': ({ unit }) => `${u(unit)} is not one of your units.`,
+    'unit.offMap': ({ unit }) => `${u(unit)} is not on the map.`,
+    'unit.acted': ({ unit }) => `${u(unit)} has already used its ACT.`,
+    'unit.moving': ({ unit, moving }) => `${u(unit)} cannot act while ${u(moving)} is moving.`,
+    'unit.frozen': ({ unit }) => `${u(unit)} may not move until a German unit has entered Map B.`,
+    'stack.limit': ({ unit, to }) => `${capital(h(to))} is full, and ${u(unit)} could not move on from there.`,
+    'stack.halt': ({ unit }) => `${u(unit)} may not halt in a full hex.`,
+    'move.adjacent': ({ unit, to }) => `${capital(h(to))} is not adjacent to ${u(unit)}.`,
+    'move.board': ({ to }) => `${capital(h(to))} is not on the map in play.`,
+    'move.enemy': ({ to }) => `${capital(h(to))} is enemy-occupied.`,
+    'move.terrain': ({ unit, to }) => `${u(unit)} is a vehicle unit and may enter ${h(to)} only by road.`,
+    'move.river': ({ unit, to }) => `${u(unit)} cannot cross the river to ${h(to)} without a bridge.`,
+    'move.ford': ({ unit, to }) => `${u(unit)} may cross the river to ${h(to)} without a bridge only as its whole ACT.`,
+    'move.cost': ({ unit, to }) => `${u(unit)} has too few movement points left to enter ${h(to)}.`,
+    'move.adjacency': ({ unit, to }) =>
+      `${u(unit)} is next to an enemy and may not move directly to ${h(to)}, which is also next to an enemy.`,
+    'enter.available': ({ unit }) => `${u(unit)} is not waiting to enter the map.`,
+    'enter.edge': ({ unit, to }) => `${u(unit)} may not enter at ${h(to)}.`,
+    'attack.target': ({ unit, target }) => `${u(target)} is not an enemy adjacent to ${u(unit)}.`,
+    'attack.frozen': ({ unit }) => `${u(unit)} may not attack until a German unit has entered Map B.`,
+    'attack.oba': ({ unit }) => `No off-board artillery is left for ${u(unit)}.`,
+    'attack.obaSupply': ({ unit }) => `${u(unit)} is out of supply and gets no off-board artillery.`,
+    'attack.air': ({ unit }) => `No air support is left for ${u(unit)}.`,
+    'attack.tiger': ({ unit, target }) => `The Tiger cannot support ${u(unit)} against ${u(target)}.`,
+    'attack.massacre': ({ unit }) => `The massacre benefit is not available to ${u(unit)}.`,
+    'infiltrate.adjacency': ({ unit, to }) =>
+      `${u(unit)} cannot infiltrate to ${h(to)}: both hexes must be next to an enemy.`,
+    'bridge.map': ({ bridge }) => `${capital(b(bridge))} is not on the map in play.`,
+    'bridge.blown': ({ bridge }) => `${capital(b(bridge))} has already been blown.`,
+    'demolish.once': ({ bridge }) => `The demolition of ${b(bridge)} has already been attempted this turn.`,
+    'demolish.held': ({ bridge }) => `A German unit holds ${b(bridge)}.`,
+    'demolish.range': ({ bridge, range }) => `No German unit is within ${hexes(range)} of ${b(bridge)}.`,
+    'demolish.unit': ({ bridge, range }) => `You must name one of your units within ${hexes(range)} of ${b(bridge)}.`,
+    'retreat.column': ({ unit, to }) =>
+      `${u(unit)} may not fall back to ${h(to)}, which is farther from the west edge.`,
+    'rebuild.standing': ({ bridge }) => `${capital(b(bridge))} is not blown.`,
     'rebuild.budget': ({ rebuilds, per }) =>
       `You may rebuild ${rebuilds === 0 ? '' : 'only '}${ofBridges(rebuilds)} ${PER[per]}.`,
+    'rebuild.enemy': ({ bridge }) => `An enemy unit holds ${b(bridge)}.`,
+    'rebuild.trace': ({ bridge }) => `Both ends of ${b(bridge)} must be able to trace supply.`,
   },
   orders: {
     chooseMarsch: ({ unit }) => `choose ${u(unit)} for turn 1`,

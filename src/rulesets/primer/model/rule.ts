@@ -1,22 +1,26 @@
-import { violationIn, type ValuesOf as RuleValues, type Violation } from '../../../kernel/violation.js'
+import { violationIn, type Violation } from '../../../kernel/violation.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { UnitId } from '../data/counters.js'
 import type { Phase } from './state.js'
 
-/** Every rule that a command can violate: its paragraph and the English sentence of its refusal with its values. */
+/** Every rule that a command can violate: its paragraph, what it forbids and the values its refusal carries. */
 export const ruleBook = {
   'turn.phase': { cite: 'PR-3.2', says: 'The order does not belong to this phase.', values: ['command', 'phase'] },
   'unit.own': { cite: 'PR-3.3', says: 'The unit is not on the map, or belongs to the other side.', values: ['unit'] },
   'move.adjacent': { cite: 'PR-4.1', says: 'The hex is not adjacent.', values: ['unit', 'to'] },
-  'move.occupied': { cite: 'PR-4.2', says: '{to} is occupied.' },
+  'move.occupied': { cite: 'PR-4.2', says: 'The hex is occupied.', values: ['to'] },
   'move.cost': {
     cite: 'PR-4.3',
     says: 'The unit has too few movement points left.',
     values: ['unit', 'to', 'cost', 'left'],
   },
-  'move.zoc': { cite: 'PR-4.4', says: '{unit} may not move directly from one enemy zone of control to another.' },
-  'attack.target': { cite: 'PR-5.1', says: 'There is no enemy in {target}.' },
-  'attack.nobody': { cite: 'PR-5.2', says: 'No unit adjacent to {target} can still attack this phase.' },
+  'move.zoc': {
+    cite: 'PR-4.4',
+    says: 'A unit may not go from one enemy zone of control to another.',
+    values: ['unit'],
+  },
+  'attack.target': { cite: 'PR-5.1', says: 'There is no enemy in the hex.', values: ['target'] },
+  'attack.nobody': { cite: 'PR-5.2', says: 'No adjacent unit can still attack.', values: ['target'] },
 } as const
 
 /** The ids of the rules. */
@@ -40,7 +44,7 @@ export interface RefusalValues {
 }
 
 /** The values that the refusal for a rule carries; for a union of rules, the values of all of them. */
-type ValuesOf<R extends Rule> = RuleValues<(typeof ruleBook)[R], RefusalValues>
+type ValuesOf<R extends Rule> = Pick<RefusalValues, (typeof ruleBook)[R]['values'][number]>
 
 /** The refusal values of every rule. */
 export type Refusals = { readonly [R in Rule]: ValuesOf<R> }

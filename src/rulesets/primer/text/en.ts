@@ -1,7 +1,6 @@
-import { grammar, refusalsFrom } from '../../../kernel/language.js'
+import { grammar } from '../../../kernel/language.js'
 import type { Result } from '../data/chart.js'
 import { other, type Side, type UnitId } from '../data/counters.js'
-import { ruleBook, type RefusalValues } from '../model/rule.js'
 import type { Phase } from '../model/state.js'
 import type { Ending, Scene, Words } from './words.js'
 
@@ -64,18 +63,17 @@ export const en: Words = {
     turnBegan: ({ turn }) => `Turn ${turn} begins.`,
   },
   refusals: {
-    ...refusalsFrom<typeof ruleBook, RefusalValues, [at: Scene]>(ruleBook, {
-      unit: (unit, at) => at.unit(unit),
-      to: (hex, at) => at.hex(hex),
-      target: (hex, at) => at.hex(hex),
-    }),
     'turn.phase': ({ command, phase }) =>
       Object.hasOwn(COMMANDS, command) ? `${COMMANDS[command]} ${PHASES[phase]}.` : `This is not an order: ${command}.`,
     'unit.own': ({ unit }, at) => `${verb(unit, at, 'is', 'are')} not among your units on the map.`,
     'move.adjacent': ({ unit, to }, at) => `${verb(unit, at, 'is', 'are')} not adjacent to ${at.hex(to)}.`,
+    'move.occupied': ({ to }, at) => `${at.hex(to)} is occupied.`,
     'move.cost': ({ unit, to, cost, left }, at) =>
       `Entering ${at.hex(to)} costs ${plural(cost, { one: 'point', other: 'points' })}; ` +
       `${verb(unit, at, 'has', 'have')} ${left === 0 ? 'none' : left} left.`,
+    'move.zoc': ({ unit }, at) => `${at.unit(unit)} may not move directly from one enemy zone of control to another.`,
+    'attack.target': ({ target }, at) => `There is no enemy in ${at.hex(target)}.`,
+    'attack.nobody': ({ target }, at) => `No unit adjacent to ${at.hex(target)} can still attack this phase.`,
   },
   orders: {
     move: ({ unit, to }, at) => `move ${at.unit(unit)} to ${at.hex(to)}`,

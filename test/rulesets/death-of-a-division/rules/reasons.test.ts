@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance, act, answer } from '../../../../src/kernel/transition.js'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { valueNames, type Violation } from '../../../../src/kernel/violation.js'
+import type { Violation } from '../../../../src/kernel/violation.js'
 import { printedGround, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import type { Side, UnitId } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
@@ -54,7 +54,7 @@ const numbersOf = ({ state, side, command }: Refused): Readonly<Partial<Record<s
   defense: () => valueOf(state, goalOf(command), side),
 })
 
-const blanksOf = (rule: Rule): readonly string[] => valueNames(ruleBook[rule]).toSorted()
+const blanksOf = (rule: Rule): readonly string[] => ruleBook[rule].values.toSorted()
 
 /** The faults of a refusal, in words. */
 const wrongWith = (one: Refused, why: Violation<Rule>): readonly string[] => {

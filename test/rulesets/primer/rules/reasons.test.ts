@@ -4,7 +4,6 @@ import { distance } from '../../../../src/geometry/hex.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, answer } from '../../../../src/kernel/transition.js'
-import { valueNames } from '../../../../src/kernel/violation.js'
 import type { NodeId } from '../../../../src/maps/graph.js'
 import { other, units, type Side, type UnitId } from '../../../../src/rulesets/primer/data/counters.js'
 import { map, printedGround } from '../../../../src/rulesets/primer/data/hexes.js'
@@ -61,7 +60,7 @@ const claims: Readonly<Record<Rule, Claim>> = {
   ),
 }
 
-const blanksOf = (rule: Rule): readonly string[] => valueNames(book[rule])
+const blanksOf = (rule: Rule): readonly string[] => book[rule].values
 
 const orderIn = (state: State, below: (n: number) => number): Command => {
   const unit = below(units.length) as UnitId
