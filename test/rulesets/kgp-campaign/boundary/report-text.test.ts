@@ -352,6 +352,16 @@ describe('reading a scenario end', () => {
     expect(points('PSW 234/2 #1 wreck')).toBeGreaterThan(points('PSW 234/2 #1 immob'))
   })
 
+  it('KGP-8.12: created heroes and leaders, and crews that left their vehicle, reduce no loss', () => {
+    const points = (...lines: readonly string[]): number =>
+      read(evening, `scenario 20 AM\nGerman\n${lines.join('\n')}`).casualtyVp.us
+    const before = points('')
+    expect(points('6-5-8 C reduced')).toBe(before + 1)
+    expect(points('6-5-8 C reduced', 'new hero D14', 'new 8-1 [Vogel] D14', 'new 1-2-7 D14')).toBe(before + 1)
+    expect(points('PSW 234/2 #1 wreck', 'new 1-2-7 D14')).toBe(points('PSW 234/2 #1 wreck') - 1)
+    expect(points('9-1 Hahn hardened to 9-2', '6-5-8 C reduced')).toBe(before + 1)
+  })
+
   it('says what is missing in lines that are nearly right', () => {
     const faultIn = (line: string): string => faultsOf(`scenario 20 AM\nGerman\n${line}`).join('\n')
     expect(faultIn('blaze K21')).toBe('end.txt:3:1 A colon is missing after "blaze".')

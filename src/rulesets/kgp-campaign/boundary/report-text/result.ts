@@ -1,8 +1,10 @@
 import { other, type PieceId, type Side } from '../../data/names.js'
-import { carrierOf, type Piece } from '../../model/piece.js'
+import { personalName } from '../../model/label.js'
+import { carrierOf, isCrew, isMmc, isVehicle, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { Exit, ScenarioResult } from '../../model/scenario-result.js'
 import { pieceOf } from '../../model/state.js'
+import { rankAbove } from '../../rules/pieces/promotion.js'
 import { relinked, type Whereabouts } from './changes.js'
 import type { Draft } from './draft.js'
 
@@ -58,6 +60,28 @@ export const settled = (draft: Draft, left: readonly Piece[]): Pick<ScenarioResu
   return { pieces, exits }
 }
 
+const isCrewed = (piece: Piece): boolean => (isVehicle(piece) ? piece.crew !== null : isCrew(piece))
+
+const isSquad = (piece: Piece): boolean => isMmc(piece) && !isCrew(piece)
+
+/** Whether a leader can be a lost one who was Battle Hardened: he has his name or the next higher rank. */
+const isHardened = (lost: Piece, leader: Piece): boolean =>
+  personalName(lost) === null ? rankAbove(lost.type) === leader.type : personalName(lost) === personalName(leader)
+
+/**
+ * The Casualty VP of new units that are left of lost pieces: half-squads of squads, crews of vehicles, and Battle
+ * Hardened leaders. Units that were created, such as heroes, reduce no loss (KGP-8.12).
+ */
+const pointsLeft = (lost: readonly Piece[], fresh: readonly Piece[], worth: (piece: Piece) => number): number => {
+  const sum = (some: readonly Piece[]): number => some.reduce((total, piece) => total + worth(piece), 0)
+  const kinds = [isSquad, isCrewed].map((isKind) => Math.min(sum(lost.filter(isKind)), sum(fresh.filter(isKind))))
+  const leaders = lost.map((one) => {
+    const heir = fresh.find((leader) => isHardened(one, leader))
+    return heir === undefined ? 0 : Math.min(worth(one), worth(heir))
+  })
+  return [...kinds, ...leaders].reduce((total, points) => total + points, 0)
+}
+
 /**
  * The Casualty VP each side scores for enemy losses, vehicles that became Wrecks among them, and for prisoners if the
  * result counts them (KGP-8.12).
@@ -66,8 +90,7 @@ export const pointsFor = (
   at: Position,
   { lost, pieces, prisonersIncluded }: Pick<ScenarioResult, 'lost' | 'pieces' | 'prisonersIncluded'>,
 ): Readonly<Record<Side, number>> => {
-  const pointsOf = (some: readonly Piece[]): number =>
-    some.reduce((total, piece) => total + at.data.houseRules.tactical.use.casualtyVp(piece), 0)
+  const worth = (piece: Piece): number => at.data.houseRules.tactical.use.casualtyVp(piece)
   const scoredBy = (side: Side): number => {
     const isEnemy = (piece: Piece): boolean => piece.side === other(side)
     const units = pieces.filter((piece) => piece.tag === 'personnel').filter(isEnemy)
@@ -78,7 +101,8 @@ export const pointsFor = (
       .filter(({ tag }) => tag === 'wreck')
       .flatMap(({ id }) => pieceOf(at.state, id) ?? [])
       .filter(isEnemy)
-    return Math.max(0, pointsOf([...gone, ...wrecked, ...taken]) - pointsOf(fresh))
+    const lostPoints = [...gone, ...wrecked, ...taken].reduce((total, piece) => total + worth(piece), 0)
+    return lostPoints - pointsLeft([...gone, ...wrecked], fresh, worth)
   }
   return { german: scoredBy('german'), us: scoredBy('us') }
 }
