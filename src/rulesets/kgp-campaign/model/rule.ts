@@ -1,5 +1,5 @@
 import { violationIn, type ValuesOf as RuleValues, type Violation } from '../../../kernel/violation.js'
-import type { FortificationKind, Hex, LocationId, PieceId, PurchaseId, PurchaseMode } from '../data/names.js'
+import type { FortificationKind, HexId, LocationId, PieceId, PurchaseId, PurchaseMode } from '../data/names.js'
 import type { Command } from './command.js'
 import type { WeaponSlot } from './piece.js'
 
@@ -285,7 +285,7 @@ export interface RefusalValues {
   /** The chart ID of a group. */
   readonly chartId: string
   readonly mode: PurchaseMode
-  readonly hex: Hex
+  readonly hex: HexId
   readonly purchase: PurchaseId
   readonly kind: FortificationKind
   readonly strength: number
