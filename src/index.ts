@@ -101,4 +101,4 @@ export type {
 export { defineGame } from './define/define-game.js'
 export type { GameOf, GameParts, RulesParts } from './define/game-parts.js'
 export { GameDefinitionError } from './define/game-definition-error.js'
-export type { BoardParts, Piece } from './define/board.js'
+export type { BoardParts, BoardPiece } from './define/board.js'

@@ -24,7 +24,7 @@ export const viewFrom = <G extends Game>(
 }
 
 /** A counter on a simple picture of the map. */
-export interface Piece<Side extends string = string> {
+export interface BoardPiece<Side extends string = string> {
   /** The id, unique among the pieces. */
   readonly id: string
   /** The id of the hex or area it stands in. */
@@ -53,7 +53,7 @@ export interface BoardParts<G extends Game> {
   /** The colors of the two sides, each of six hexadecimal digits such as `#2f5f9e`; those of the theme by default. */
   readonly colors?: readonly [Color, Color]
   /** The pieces, in drawing order, for a position or a side's view of one. */
-  readonly pieces: (state: G['state'] | G['view']) => readonly Piece<G['side']>[]
+  readonly pieces: (state: G['state'] | G['view']) => readonly BoardPiece<G['side']>[]
   /** The side that controls each hex or area, by its id; the place is tinted. Nobody by default. */
   readonly holders?: (state: G['state'] | G['view']) => Readonly<Record<string, G['side'] | null>>
   /** By id, the hexes or areas that are objectives, and what they are worth, such as `worth 3 points`. */
@@ -96,7 +96,7 @@ const placeOn = (map: HexMap | AreaMap, part: string, at: string): NodeId => {
 
 const counterOf =
   ({ map }: Pick<BoardParts<Game>, 'map'>, sides: readonly string[]) =>
-  ({ id, at, side, label = id, strength = '', symbol = 'infantry', block }: Piece): PlacedCounter => {
+  ({ id, at, side, label = id, strength = '', symbol = 'infantry', block }: BoardPiece): PlacedCounter => {
     const node = nodeOf(map, at)
     if (node === null) throw new Error(`board.pieces: ${id} stands in ${at}, which is not on the map ${map.id}`)
     if (!Object.hasOwn(SYMBOLS, symbol))

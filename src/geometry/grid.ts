@@ -1,6 +1,6 @@
 import { DIRECTIONS } from './direction.js'
 import { hex, neighbor, qOf, rOf, type Hex } from './hex.js'
-import { fromOffset, isOnSheet, orientationOf, toOffset, type Place, type Sheet } from './offset.js'
+import { fromOffset, isOnSheet, orientationOf, toOffset, type OffsetCoord, type MapSheet } from './offset.js'
 
 /** A hex of a grid by its index, from 0 to size - 1, numbered lane by lane. */
 export type Cell = number & {
@@ -14,7 +14,7 @@ export type Cell = number & {
  * A lane is a straight line of hexes: a column of flat-topped hexes, or a row of pointy-topped ones. Cells are numbered
  * lane by lane, so a stretch of a lane is a range of numbers. The arrays are computed once and never change.
  */
-export interface Grid extends Sheet {
+export interface Grid extends MapSheet {
   /** The number of cells. Also used as the index of any place off the map. */
   readonly size: number
   readonly lanes: number
@@ -38,7 +38,7 @@ export interface Grid extends Sheet {
 }
 
 /** Makes the grid of a map with up to 10,000 columns and rows each. */
-export const grid = ({ columns, rows, offset }: Sheet): Grid => {
+export const grid = ({ columns, rows, offset }: MapSheet): Grid => {
   const isFlat = orientationOf(offset) === 'flat'
   const size = columns * rows
   const q = new Int16Array(size)
@@ -68,14 +68,14 @@ export const grid = ({ columns, rows, offset }: Sheet): Grid => {
 }
 
 /** The column and row of a cell. */
-export const placeOf = ({ laneLength, offset }: Grid, cell: Cell): Place => {
+export const placeOf = ({ laneLength, offset }: Grid, cell: Cell): OffsetCoord => {
   const lane = Math.floor(cell / laneLength)
   const position = cell % laneLength
   return orientationOf(offset) === 'flat' ? { column: lane, row: position } : { column: position, row: lane }
 }
 
 /** The cell at a column and row, or null if off the map. */
-export const cellIn = (of: Grid, place: Place): Cell | null => {
+export const cellIn = (of: Grid, place: OffsetCoord): Cell | null => {
   if (!isOnSheet(of, place)) return null
   const { column, row } = place
   return (orientationOf(of.offset) === 'flat' ? column * of.rows + row : row * of.columns + column) as Cell

@@ -1,5 +1,5 @@
 import type { Hex } from './hex.js'
-import { fromOffset, isOnSheet, toOffset, type Sheet } from './offset.js'
+import { fromOffset, isOnSheet, toOffset, type MapSheet } from './offset.js'
 
 /** Converts between hexes and printed labels. Each hex has one label and each label one hex. */
 export interface Labels {
@@ -87,12 +87,12 @@ const unpadded = (text: string, digits: number): number => {
   return padded(n, digits) === text ? n : NaN
 }
 
-const placed = (sheet: Sheet, column: number, row: number): Hex | null =>
+const placed = (sheet: MapSheet, column: number, row: number): Hex | null =>
   isOnSheet(sheet, { column, row }) ? fromOffset(sheet.offset, { column, row }) : null
 
 /** Labels that consist of letters and a number. */
 export const letterLabels = (
-  sheet: Sheet,
+  sheet: MapSheet,
   { alphabet, firstColumn, firstRow, rowDigits }: LetterStyle = DOUBLED_LETTERS,
 ): Labels => ({
   print: (of) => {
@@ -117,7 +117,7 @@ const halves = (label: string, { separator, digits }: NumberStyle): readonly [st
 }
 
 /** Labels that consist of two numbers. */
-export const numberLabels = (sheet: Sheet, style: NumberStyle = FOUR_DIGITS): Labels => {
+export const numberLabels = (sheet: MapSheet, style: NumberStyle = FOUR_DIGITS): Labels => {
   const { order, separator, digits, firstColumn, firstRow } = style
   const isColumnFirst = order === 'column-row'
   return {

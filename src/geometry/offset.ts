@@ -10,7 +10,7 @@ import { hex, qOf, rOf, type Hex } from './hex.js'
 export type Offset = 'odd-q' | 'even-q' | 'odd-r' | 'even-r'
 
 /** A position on a printed map, counted from 0 at the top left. */
-export interface Place {
+export interface OffsetCoord {
   /** Columns from the left. */
   readonly column: number
   /** Rows from the top. */
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** A rectangular printed map: its size in columns and rows, and its offset layout. */
-export interface Sheet {
+export interface MapSheet {
   /** The number of columns; the first has q = 0. */
   readonly columns: number
   readonly rows: number
@@ -38,11 +38,11 @@ const lead = (offset: Offset, line: number): number =>
   offset === 'odd-q' || offset === 'odd-r' ? line >> 1 : (line + 1) >> 1
 
 /** The hex at a position. The position may be off the map, even to the left or above it. */
-export const fromOffset = (offset: Offset, { column, row }: Place): Hex =>
+export const fromOffset = (offset: Offset, { column, row }: OffsetCoord): Hex =>
   orientationOf(offset) === 'flat' ? hex(column, row - lead(offset, column)) : hex(column - lead(offset, row), row)
 
 /** The position of a hex. It may be off the map, with negative or too large coordinates. */
-export const toOffset = (offset: Offset, of: Hex): Place => {
+export const toOffset = (offset: Offset, of: Hex): OffsetCoord => {
   const q = qOf(of)
   const r = rOf(of)
   return orientationOf(offset) === 'flat'
@@ -51,11 +51,11 @@ export const toOffset = (offset: Offset, of: Hex): Place => {
 }
 
 /** Whether a position is on the map. Fractional positions are not. */
-export const isOnSheet = ({ columns, rows }: Sheet, { column, row }: Place): boolean =>
+export const isOnSheet = ({ columns, rows }: MapSheet, { column, row }: OffsetCoord): boolean =>
   column >= 0 && column < columns && row >= 0 && row < rows && Number.isInteger(column) && Number.isInteger(row)
 
 /** Every hex of a map, column by column if columns are straight, otherwise row by row. */
-export const sheetHexes = ({ columns, rows, offset }: Sheet): readonly Hex[] => {
+export const sheetHexes = ({ columns, rows, offset }: MapSheet): readonly Hex[] => {
   const found: Hex[] = []
   if (orientationOf(offset) === 'flat')
     for (let column = 0; column < columns; column++)

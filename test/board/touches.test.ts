@@ -8,7 +8,7 @@ import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
 import type { Module } from '../../src/module.js'
 import { units as divisionUnits } from '../../src/rulesets/death-of-a-division/data/counters.js'
-import { hexOf, pieceName, type State as CampaignState } from '../../src/rulesets/kgp-campaign/index.js'
+import { hexOfLocation, pieceName, type State as CampaignState } from '../../src/rulesets/kgp-campaign/index.js'
 import { units as dreamUnits } from '../../src/rulesets/peiper-dream/data/units.js'
 import { units as primerUnits } from '../../src/rulesets/primer/data/counters.js'
 
@@ -31,7 +31,7 @@ const counterOfPiece = (
 ): readonly string[] => {
   const piece = typeof id === 'string' && Object.hasOwn(state.pieces, id) ? state.pieces[id] : null
   if (piece?.location == null) return []
-  const hex = `${hexOf(piece.location)}-`
+  const hex = `${hexOfLocation(piece.location)}-`
   const shows = ([counter, name]: readonly [string, string]): boolean =>
     counter.startsWith(hex) && name.split(', ').includes(pieceName(piece))
   return [...counters].filter(shows).map(([counter]) => counter)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { DIRECTIONS, type Direction } from '../../src/geometry/direction.js'
 import { grid, type Cell, type Grid } from '../../src/geometry/grid.js'
 import { hex, type Hex } from '../../src/geometry/hex.js'
-import type { Offset, Sheet } from '../../src/geometry/offset.js'
+import type { Offset, MapSheet } from '../../src/geometry/offset.js'
 
 /** Hexes over nearly the whole coordinate range, with room for sums. */
 export const hexes: fc.Arbitrary<Hex> = fc
@@ -18,7 +18,7 @@ export const directions: fc.Arbitrary<Direction> = fc.constantFrom(...DIRECTIONS
 
 export const OFFSETS: readonly Offset[] = ['odd-q', 'even-q', 'odd-r', 'even-r']
 
-export const sheets: fc.Arbitrary<Sheet> = fc.record({
+export const sheets: fc.Arbitrary<MapSheet> = fc.record({
   columns: fc.integer({ min: 1, max: 40 }),
   rows: fc.integer({ min: 1, max: 40 }),
   offset: fc.constantFrom(...OFFSETS),

@@ -14,7 +14,7 @@ import {
   type LetterStyle,
   type NumberStyle,
 } from '../../src/geometry/label.js'
-import { fromOffset, isOnSheet, sheetHexes, toOffset, type Sheet } from '../../src/geometry/offset.js'
+import { fromOffset, isOnSheet, sheetHexes, toOffset, type MapSheet } from '../../src/geometry/offset.js'
 import { nearHexes, sheets } from './arbitrary.js'
 
 const letterStyles: fc.Arbitrary<LetterStyle> = fc.record({
@@ -30,7 +30,7 @@ const numberStyles: fc.Arbitrary<NumberStyle> = fc.record({
   firstColumn: fc.nat(80),
   firstRow: fc.nat(80),
 })
-const labeled: fc.Arbitrary<{ readonly sheet: Sheet; readonly labels: Labels }> = fc.oneof(
+const labeled: fc.Arbitrary<{ readonly sheet: MapSheet; readonly labels: Labels }> = fc.oneof(
   fc.record({ sheet: sheets, style: letterStyles }).map(({ sheet, style }) => ({
     sheet,
     labels: letterLabels(sheet, style),
@@ -108,7 +108,7 @@ describe('column letters', () => {
 })
 
 describe('letter-number labels', () => {
-  const sheet: Sheet = { columns: 33, rows: 10, offset: 'odd-q' }
+  const sheet: MapSheet = { columns: 33, rows: 10, offset: 'odd-q' }
   const labels = letterLabels(sheet)
   const at = (label: string): Hex => {
     const of = labels.parse(label)
@@ -144,7 +144,7 @@ describe('letter-number labels', () => {
   })
 
   it('may begin at another row, which determines the adjacent rows', () => {
-    const village: Sheet = { columns: 16, rows: 21, offset: 'odd-q' }
+    const village: MapSheet = { columns: 16, rows: 21, offset: 'odd-q' }
     const { print, parse } = letterLabels(village, { ...DOUBLED_LETTERS, firstRow: 10 })
     const around = (label: string): (string | null)[] =>
       neighbors(parse(label) as Hex)
@@ -158,7 +158,7 @@ describe('letter-number labels', () => {
   })
 
   it('may have a half hex 0 at the top of every other column', () => {
-    const board: Sheet = { columns: 33, rows: 11, offset: 'odd-q' }
+    const board: MapSheet = { columns: 33, rows: 11, offset: 'odd-q' }
     const isThere = (of: Hex): boolean => {
       const { column, row } = toOffset(board.offset, of)
       return row > 0 || column % 2 === 1
@@ -181,7 +181,7 @@ describe('letter-number labels', () => {
 })
 
 describe('two-number labels', () => {
-  const sheet: Sheet = { columns: 10, rows: 8, offset: 'odd-q' }
+  const sheet: MapSheet = { columns: 10, rows: 8, offset: 'odd-q' }
 
   it('have four digits, column first, from 0101', () => {
     const { parse, print } = numberLabels(sheet)

@@ -2,7 +2,7 @@ import { positionOf, type GameData } from '../../rulesets/kgp-campaign/model/pos
 import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
-import { listOf, locationName, nameOf, weatherName, wordsIn } from '../../rulesets/kgp-campaign/text/describe.js'
+import { listOf, locationName, pieceNameById, weatherName, wordsIn } from '../../rulesets/kgp-campaign/text/describe.js'
 import type { Speech } from './text/load.js'
 
 const orderOfBattle = (data: GameData, state: State, side: Side, { words }: Speech): readonly string[] => {
@@ -60,6 +60,6 @@ export const describeSetup = (data: GameData, state: State, side: Side, { game }
   const { setup } = scenarioStart(positionOf(data, state)).sides[side]
   const at = new Map<string, string[]>()
   for (const [id, location] of Object.entries(setup))
-    at.set(location, [...(at.get(location) ?? []), nameOf(state, id, game)])
+    at.set(location, [...(at.get(location) ?? []), pieceNameById(state, id, game)])
   return [...at].map(([location, names]) => `  ${locationName(location, game)}: ${listOf(names, game)}`)
 }

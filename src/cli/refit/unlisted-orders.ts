@@ -1,6 +1,6 @@
 import {
   fortificationKinds,
-  hexOf,
+  hexOfLocation,
   type LocationId,
   type Seat,
   type Side,
@@ -16,7 +16,7 @@ import { knownPosition } from '../../rulesets/kgp-campaign/rules/turn.js'
 /** The Locations whose hexes some words name, such as `k21` or `K21/1`. */
 const locationsNamed = ({ map }: Position, words: string): readonly LocationId[] => {
   const named = new Set(words.toUpperCase().split(/[\s,;()]+/))
-  return map.locations.flatMap(({ id }) => (named.has(id.toUpperCase()) || named.has(hexOf(id)) ? [id] : []))
+  return map.locations.flatMap(({ id }) => (named.has(id.toUpperCase()) || named.has(hexOfLocation(id)) ? [id] : []))
 }
 
 /** Fortifications of every kind, in the Locations named or else in the first of each area, and concealment there. */

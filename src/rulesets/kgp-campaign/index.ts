@@ -50,13 +50,13 @@ export type { Holdings } from './data/holdings.js'
 export type { CampaignMap, EntryArea } from './data/map.js'
 export type { MapSource } from './data/map-source.js'
 export {
-  hexOf,
+  hexOfLocation,
   other,
   sides,
   type AreaId,
   type CampaignId,
   type EntryId,
-  type Hex,
+  type HexId,
   type LocationId,
   type PieceId,
   type Seat,
@@ -67,7 +67,7 @@ export { sampleEnd } from './data/sample-end.js'
 export { sampleMap } from './data/sample-map.js'
 export { sampleVillage } from './data/sample-village.js'
 export { campaign as scenario, type Scenario } from './data/scenario.js'
-export { readTable, type PrintedTable } from './data/table.js'
+export { tableResult, type PrintedTable } from './data/table.js'
 export type { StepRow } from './data/table.js'
 export type { Charts } from './data/charts.js'
 export { tables, type Tables } from './data/tables.js'
@@ -140,7 +140,7 @@ export {
   describeTask,
   describeViolation,
   locationName,
-  nameOf,
+  pieceNameById,
   pieceName,
   ruleOfCommand,
 } from './text/describe.js'

@@ -6,7 +6,7 @@
 export { parsePosition, printPosition } from './boundary/notation.js'
 export { readScenario } from './boundary/scenario-reading.js'
 export type { BattleName } from './data/battles/battle.js'
-export { board as map, bridges, hexName, hexOf } from './data/board.js'
+export { board as map, bridges, hexName, hexById } from './data/board.js'
 export type { Bridge } from './data/board.js'
 export { cardName } from './data/cards.js'
 export { defaultOptions, optionValues, type Options } from './data/options.js'

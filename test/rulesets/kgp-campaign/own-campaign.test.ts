@@ -9,7 +9,7 @@ import { makeOwnModule, readCampaign, type OwnCampaign } from '../../../src/rule
 import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/module.js'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
-import { readTable } from '../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../src/rulesets/kgp-campaign/data/table.js'
 import { seededMap } from './some-map.js'
 
 const village = printMap(sampleVillage)
@@ -78,7 +78,7 @@ describe('a campaign file', () => {
     expect(catalogue.surcharges.recon).toBe(4)
     expect(charts.cppBase['19 PM']?.I).toEqual({ us: 99, german: 35 })
     expect(charts.historicalWeather['19 AM']).toMatchObject({ mist: null, clear: true, mistChange: true })
-    expect(readTable(charts.shift, 4)).toBe('noShift')
+    expect(tableResult(charts.shift, 4)).toBe('noShift')
     expect(charts.shift.modifiers.find(({ id }) => id === 'road')?.value).toBe(-4)
     expect(charts.removal).toBe(tables.removal)
     const { ruleset } = makeOwnModule(own({ id: 'mine', charts: { initial: { I: { us: { cpp: 111 } } } } }))

@@ -1,7 +1,7 @@
 import { neighbors, edgeBetween, nodeOf, type NodeId } from '../../../src/maps/graph.js'
 import type { CampaignMap, PrintedLocation } from '../../../src/rulesets/kgp-campaign/data/map.js'
 import { cgDates } from '../../../src/rulesets/kgp-campaign/data/calendar.js'
-import { hexOf, type LocationId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, type LocationId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { mapOf, type GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Piece } from '../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
@@ -29,9 +29,9 @@ const locationsOf = (map: CampaignMap, state: State): ReadonlyMap<LocationId, Pr
   for (const piece of Object.values(state.pieces)) {
     if (piece.tag !== 'fortification' || piece.location === null || piece.markers.includes('hidden')) continue
     if (!WORKS.includes(piece.kind)) continue
-    const hex = nodeOf(map.hexes, hexOf(piece.location))
+    const hex = nodeOf(map.hexes, hexOfLocation(piece.location))
     if (hex === null) continue
-    const id = `${hexOf(piece.location)}/${piece.kind[0]}`
+    const id = `${hexOfLocation(piece.location)}/${piece.kind[0]}`
     const kind = piece.kind as PrintedLocation['kind']
     found.set(id, { id, hex, level: 0, kind, feature: null, stackingLimitHS: null, countsForLvp: false })
   }
@@ -67,7 +67,7 @@ const workedOut = (data: GameData, state: State): Isolations => {
   const inHex = map.hexes.ids.map((): PrintedLocation[] => [])
   for (const one of named.values()) inHex[one.hex].push(one)
   const burning = new Set(
-    Object.entries(state.board.fires).flatMap(([at, fire]) => (fire === 'blaze' ? [hexOf(at)] : [])),
+    Object.entries(state.board.fires).flatMap(([at, fire]) => (fire === 'blaze' ? [hexOfLocation(at)] : [])),
   )
   const areas = state.areas?.areas ?? []
   const strategic = state.areas?.strategic ?? {}
@@ -120,7 +120,7 @@ const workedOut = (data: GameData, state: State): Isolations => {
     isDue(entry, side) && (side === 'us' || state.board.hexControl[map.hexes.ids[entry.center]] === 'german')
   const hq = map.group.hqLocation === null ? null : (state.hq ?? map.group.hqLocation)
   const goalsOf = (side: Side, kind: Class): ReadonlySet<NodeId> => {
-    if (side === 'german' && hq !== null) return new Set([nodeOf(map.hexes, hexOf(hq)) ?? (-1 as NodeId)])
+    if (side === 'german' && hq !== null) return new Set([nodeOf(map.hexes, hexOfLocation(hq)) ?? (-1 as NodeId)])
     const entries = map.entries.filter(
       (entry) => isEligible(entry, side) && !(entry.vehiclesProhibited && kind !== 'infantry'),
     )
@@ -150,7 +150,7 @@ const workedOut = (data: GameData, state: State): Isolations => {
   const doors = (id: LocationId): readonly LocationId[] =>
     map.doors.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).filter((room) => named.has(room))
   const standing = (id: LocationId): PrintedLocation => {
-    const found = named.get(id) ?? named.get(`${hexOf(id)}/0`)
+    const found = named.get(id) ?? named.get(`${hexOfLocation(id)}/0`)
     if (found === undefined) throw new Error(`nothing stands at ${id}`)
     return found
   }
@@ -172,7 +172,7 @@ const workedOut = (data: GameData, state: State): Isolations => {
         if (!leads(side, room, kind)) continue
         return false
       }
-      for (const next of doors(id)) if (holder(next) === side && !burning.has(hexOf(next))) seen.add(next)
+      for (const next of doors(id)) if (holder(next) === side && !burning.has(hexOfLocation(next))) seen.add(next)
     }
     return true
   }
@@ -193,7 +193,7 @@ const workedOut = (data: GameData, state: State): Isolations => {
     const found = new Set([start.id])
     for (const id of found) {
       const at = standing(id)
-      const rooms = kind === 'infantry' ? doors(id).filter((room) => holder(room) === piece.side && !burning.has(hexOf(room))) : [] // prettier-ignore
+      const rooms = kind === 'infantry' ? doors(id).filter((room) => holder(room) === piece.side && !burning.has(hexOfLocation(room))) : [] // prettier-ignore
       const outside = at.level === 0 ? steps(kind, at).filter((to) => mayPass(piece.side, to)).map((to) => to.id) : [] // prettier-ignore
       for (const next of [...rooms, ...outside]) found.add(next)
     }

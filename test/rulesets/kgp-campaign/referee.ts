@@ -1,7 +1,7 @@
 import { nodeOf } from '../../../src/maps/graph.js'
 import { cgDates, type CgDate } from '../../../src/rulesets/kgp-campaign/data/calendar.js'
 import type { CampaignMap } from '../../../src/rulesets/kgp-campaign/data/map.js'
-import { hexOf, sides, type PieceId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, sides, type PieceId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import { mapOf, type GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Personnel, Piece, Vehicle } from '../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -198,7 +198,7 @@ const expectedDrm = (data: GameData, state: State, roll: Rolled, isolated: Isola
       return piece === undefined ? null : (isolated.is(piece) ? 1 : 0) - german - (has(piece, 'heroic') ? 1 : 0)
     case 'KGP-8.6141b': {
       if (piece?.tag !== 'vehicle') return null
-      const isInFront = piece.place.tag === 'setupArea' && piece.location !== null && isFrontLine(mapOf(data, state), state, roll.side, hexOf(piece.location)) // prettier-ignore
+      const isInFront = piece.place.tag === 'setupArea' && piece.location !== null && isFrontLine(mapOf(data, state), state, roll.side, hexOfLocation(piece.location)) // prettier-ignore
       return (
         rankDrm(piece.crew?.armorLeader ?? null) + count(piece.nonQualified, isInFront, isolated.is(piece)) + german
       )

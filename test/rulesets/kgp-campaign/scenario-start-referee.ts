@@ -1,6 +1,6 @@
 import type { EntryArea, PrintedLocation } from '../../../src/rulesets/kgp-campaign/data/map.js'
 import type { MobilityClass } from '../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { hexOf, type Hex, type LocationId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, type HexId, type LocationId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import type { SetupArea } from '../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { Personnel, Piece, Place } from '../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -55,7 +55,7 @@ export const refereeOf = (data: GameData, state: State): Referee => {
   const { hexes } = map
   const names = hexes.ids
   const nodes = new Map(names.map((name, at) => [name, at as NodeId]))
-  const nodeOf = (name: Hex): NodeId => nodes.get(name) ?? (0 as NodeId)
+  const nodeOf = (name: HexId): NodeId => nodes.get(name) ?? (0 as NodeId)
   const gone = new Set(state.board.gone)
   const rubble = new Set(state.board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [location] : [])))
 
@@ -69,9 +69,9 @@ export const refereeOf = (data: GameData, state: State): Referee => {
   for (const piece of Object.values(state.pieces)) {
     if (piece.tag !== 'fortification' || piece.location === null || piece.markers.includes('hidden')) continue
     if (!(piece.kind in WORKS)) continue
-    const id = `${hexOf(piece.location)}/${WORKS[piece.kind]}`
+    const id = `${hexOfLocation(piece.location)}/${WORKS[piece.kind]}`
     const kind = piece.kind as 'foxhole'
-    known.set(id, { id, hex: nodeOf(hexOf(piece.location)), level: 0, kind, feature: null, stackingLimitHS: null, countsForLvp: false }) // prettier-ignore
+    known.set(id, { id, hex: nodeOf(hexOfLocation(piece.location)), level: 0, kind, feature: null, stackingLimitHS: null, countsForLvp: false }) // prettier-ignore
   }
   const inHex = names.map((): PrintedLocation[] => [])
   for (const location of known.values()) if (location.level === 0) inHex[location.hex].push(location)
@@ -157,7 +157,7 @@ export const refereeOf = (data: GameData, state: State): Referee => {
 
   const hq = map.group.hqLocation === null ? null : (state.hq ?? map.group.hqLocation)
   const targets = (side: Side, kind: MobilityClass): ReadonlySet<NodeId> => {
-    if (side === 'german' && hq !== null) return new Set([nodeOf(hexOf(hq))])
+    if (side === 'german' && hq !== null) return new Set([nodeOf(hexOfLocation(hq))])
     const open = map.entries.filter(
       (entry) => isEligible(side, entry) && !(entry.vehiclesProhibited && kind !== 'infantry'),
     )
@@ -183,7 +183,7 @@ export const refereeOf = (data: GameData, state: State): Referee => {
     if (before !== undefined) return before
     const here = known.get(location)
     const answer = ((): boolean => {
-      if (here === undefined) return isIsolated(side, `${hexOf(location)}/0`, kind)
+      if (here === undefined) return isIsolated(side, `${hexOfLocation(location)}/0`, kind)
       if (here.level === 0) return isCutOffOnGround(side, kind, location)
       const found = new Set([location])
       for (const one of found) for (const room of rooms(one)) if (holder(room) === side) found.add(room)
@@ -212,7 +212,7 @@ export const refereeOf = (data: GameData, state: State): Referee => {
   return {
     isIsolated,
     part: (side, location, kind = 'infantry') =>
-      reach(side, kind, known.has(location) ? location : `${hexOf(location)}/0`),
+      reach(side, kind, known.has(location) ? location : `${hexOfLocation(location)}/0`),
     mayStand,
     isGround: (location) => known.get(location)?.level === 0,
     areaOf,
@@ -224,7 +224,7 @@ export const refereeOf = (data: GameData, state: State): Referee => {
       const area = areas.areas.find(({ id }) => place.tag === 'setupArea' && id === place.area)
       return area?.locations.every((one) => !known.has(one) || isIsolated(area.side, one)) === true
     },
-    awayFromUs: (location) => away[nodeOf(hexOf(location))],
+    awayFromUs: (location) => away[nodeOf(hexOfLocation(location))],
     areas: areas.areas,
     limit: (location) => map.locations.find(({ id }) => id === location)?.stackingLimitHS ?? 6,
   }

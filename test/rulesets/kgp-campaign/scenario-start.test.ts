@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CampaignMap } from '../../../src/rulesets/kgp-campaign/data/map.js'
-import { hexOf, sides, type LocationId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, sides, type LocationId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { sampleMap } from '../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
@@ -78,7 +78,9 @@ const checks: readonly (readonly [string, Check])[] = [
     ({ begun, now }) =>
       setUp(begun).flatMap((piece) => {
         const area =
-          piece.location === null ? null : (now.areaOf(piece.location) ?? now.areaOf(`${hexOf(piece.location)}/0`))
+          piece.location === null
+            ? null
+            : (now.areaOf(piece.location) ?? now.areaOf(`${hexOfLocation(piece.location)}/0`))
         const home = piece.place.tag === 'setupArea' ? piece.place.area : null
         return area?.id === home ? [] : [say(piece)]
       }),

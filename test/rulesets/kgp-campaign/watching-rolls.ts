@@ -3,7 +3,7 @@ import type { Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import { isVehicle } from '../../../src/rulesets/kgp-campaign/model/piece.js'
 import { sumOf } from '../../../src/rulesets/kgp-campaign/rules/part-handler.js'
 import { pieceOf } from '../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable, type PrintedTable } from '../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult, type PrintedTable } from '../../../src/rulesets/kgp-campaign/data/table.js'
 import { type Watch, all, complain } from './watch.js'
 
 const readings: Readonly<Record<string, readonly PrintedTable<unknown>[]>> = {
@@ -26,7 +26,7 @@ const readings: Readonly<Record<string, readonly PrintedTable<unknown>[]>> = {
 const isRead = ({ rule, final, result }: Rolled): boolean => {
   const known = readings[rule]
   if (known === undefined || result === 'disabled' || result === 'heatOfBattle') return true
-  return known.some((table) => String(readTable(table, final)) === result)
+  return known.some((table) => String(tableResult(table, final)) === result)
 }
 
 /** Rolls whose dice are compared, not added. */

@@ -14,7 +14,7 @@ import { drawBoard } from '../../../src/render/board.js'
 import { stateFaults } from '../../../src/rulesets/peiper-dream/boundary/invariants.js'
 import { parsePosition, printPosition } from '../../../src/rulesets/peiper-dream/boundary/notation.js'
 import { readScenario } from '../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
-import { board, bridges, edgeRiver, edgeTo, hexOf } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { board, bridges, edgeRiver, edgeTo, hexById } from '../../../src/rulesets/peiper-dream/data/board.js'
 import type { LandTerms } from '../../../src/rulesets/peiper-dream/data/land.js'
 import { planOf } from '../../../src/rulesets/peiper-dream/data/plan.js'
 import { scenario, type Scenario } from '../../../src/rulesets/peiper-dream/data/scenario.js'
@@ -100,7 +100,7 @@ const [west, east] = ['B0105', 'B0204']
 const tank = unitOf('de-spitze-pz')
 const foot = unitOf('de-3fj-5')
 const edgeOf = (a: string, b: string): NonNullable<ReturnType<typeof edgeTo>> => {
-  const edge = edgeTo(hexOf(a), hexOf(b))
+  const edge = edgeTo(hexById(a), hexById(b))
   if (edge === null) throw new Error(`${a} and ${b} do not touch`)
   return edge
 }
@@ -128,7 +128,7 @@ describe('a scenario with its own map', () => {
 
   it('PD-B.16, PD-B.17: a scenario may add a road, change terrain and change a row of the terrain chart', () => {
     const hex = 'A0101'
-    const beside = board.ids[board.edgeTo[board.firstEdge[hexOf(hex)]]]
+    const beside = board.ids[board.edgeTo[board.firstEdge[hexById(hex)]]]
     const forest = read({
       map: { hexes: [{ hex, terrain: 'forest' }], sides: [{ between: [hex, beside], features: [] }] },
     })
@@ -137,8 +137,8 @@ describe('a scenario with its own map', () => {
     expect(costs(slow, beside, hex)).toEqual([null, 3])
     const road = read({ map: { ...forest.map, sides: [{ between: [hex, beside], features: ['road'] }] } })
     expect(costs(road, beside, hex)).toEqual([1, 1])
-    expect(entryCost({ scenario: road }, tank, hexOf(hex))).toBe(1)
-    expect(describeHex(hexOf(hex), forest)).toContain(', forest')
+    expect(entryCost({ scenario: road }, tank, hexById(hex))).toBe(1)
+    expect(describeHex(hexById(hex), forest)).toContain(', forest')
   })
 
   it('pictures show the changed terrain, on the linked board and on a single map', () => {

@@ -1,11 +1,11 @@
-import { bridges, hexOf } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { bridges, hexById } from '../../../src/rulesets/peiper-dream/data/board.js'
 import { unitOf } from '../../../src/rulesets/peiper-dream/data/units.js'
 import { ruleBook, type RefusalValues, type Refusals } from '../../../src/rulesets/peiper-dream/model/rule.js'
 import { refusalsOf } from '../refusals-of.js'
 
 const [spitze, tiger, recon] = ['de-spitze-pz', 'de-501-tiger', 'us-14cav-18'].map(unitOf)
 const [first, group, engineers] = ['us-99-394-1', 'us-99-bg', 'us-291-eng'].map(unitOf)
-const [honsfeld, road, forest] = ['A0604', 'A0201', 'A0704'].map(hexOf)
+const [honsfeld, road, forest] = ['A0604', 'A0201', 'A0704'].map(hexById)
 const [stavelot, salm, huy] = ['br-stavelot', 'br-trois-ponts-salm', 'br-huy'].map((id) =>
   bridges.findIndex((bridge) => bridge.id === id),
 )

@@ -8,7 +8,7 @@ import type { Command } from '../../../src/rulesets/peiper-dream/model/command.j
 import type { Side } from '../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import type { Event } from '../../../src/rulesets/peiper-dream/model/event.js'
 import type { PeiperDream } from '../../../src/rulesets/peiper-dream/model/game.js'
-import { bridges, hexOf } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { bridges, hexById } from '../../../src/rulesets/peiper-dream/data/board.js'
 import { parsePosition } from '../../../src/rulesets/peiper-dream/boundary/notation.js'
 import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/fast/turn.js'
 import type { Attack, Phase, State } from '../../../src/rulesets/peiper-dream/model/state.js'
@@ -18,7 +18,7 @@ import { unitOf, type UnitId } from '../../../src/rulesets/peiper-dream/data/uni
 export const u = (id: string): UnitId => unitOf(id)
 
 /** A hex by its number. */
-export const h = (id: string): NodeId => hexOf(id)
+export const h = (id: string): NodeId => hexById(id)
 
 /** A bridge by its id. */
 export const bridge = (id: string): number => bridges.findIndex((one) => one.id === id)

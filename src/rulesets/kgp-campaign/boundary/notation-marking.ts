@@ -1,5 +1,5 @@
 import type { Marking } from '../model/marking.js'
-import { sideOf, hexOf } from '../data/names.js'
+import { sideOf, hexOfLocation } from '../data/names.js'
 import type { Json } from './notation-value.js'
 
 type Fields = Readonly<Record<string, Json>>
@@ -16,7 +16,7 @@ const wordOf = (locations: readonly string[]): string =>
 const locationsOf = (word: string): readonly string[] =>
   word === '' ? [] : word.split('.').map((at) => (at.includes('/') ? at : `${at}${GROUND}`))
 
-const hexesOf = (locations: readonly string[]): readonly string[] => [...new Set(locations.map(hexOf))]
+const hexesOf = (locations: readonly string[]): readonly string[] => [...new Set(locations.map(hexOfLocation))]
 
 /**
  * Writes a marked map in short form: each area by name with its Locations as one word, and its hexes only where they do

@@ -15,7 +15,7 @@ import {
   type Feature,
   type PrintedLocation,
 } from './map.js'
-import { hexOf, sides, type LocationId } from './names.js'
+import { hexOfLocation, sides, type LocationId } from './names.js'
 import { faultOf } from './expectation.js'
 
 /** Looks up names in map data and reports unknown ones. */
@@ -145,7 +145,7 @@ const bridgeEdgesOf = ({ bridges }: MapSource, names: Names): Uint8Array =>
   joined(
     names,
     bridges.flatMap(({ location, enterableFrom }, i) => {
-      const over = names.hex(hexOf(location), 'bridges', i, 'location')
+      const over = names.hex(hexOfLocation(location), 'bridges', i, 'location')
       return enterableFrom.flatMap((name, j): readonly Pair[] => {
         const from = names.hex(name, 'bridges', i, 'enterableFrom', j)
         return from === null || over === null ? [] : [[over, from, ['bridges', i, 'enterableFrom', j]]]
@@ -158,7 +158,7 @@ const isPlayable = (kind: LocationKind): boolean => kind !== 'rooftop' && kind !
 const locationsOf = ({ buildings, bridges }: MapSource, names: Names): readonly PrintedLocation[] => {
   const found = new Map<LocationId, PrintedLocation>()
   const put = (location: Omit<PrintedLocation, 'hex'>, ...at: readonly (string | number)[]): void => {
-    const hex = names.hex(hexOf(location.id), ...at)
+    const hex = names.hex(hexOfLocation(location.id), ...at)
     if (found.has(location.id)) names.faults.push(faultOf(pointer(at), { tag: 'locationOnce' }, location.id))
     if (hex !== null) found.set(location.id, { ...location, hex })
   }
@@ -179,7 +179,7 @@ const doorsOf = ({ buildings }: MapSource, { hexes }: Names): readonly (readonly
   buildings.flatMap(({ locations, stairs }) =>
     locations.flatMap((a, i) =>
       locations.slice(i + 1).flatMap((b): readonly (readonly [LocationId, LocationId])[] => {
-        const [hexA, hexB] = [hexOf(a.location), hexOf(b.location)]
+        const [hexA, hexB] = [hexOfLocation(a.location), hexOfLocation(b.location)]
         const [nodeA, nodeB] = [nodeOf(hexes, hexA), nodeOf(hexes, hexB)]
         const isStair = hexA === hexB && Math.abs(a.level - b.level) === 1 && (stairs?.includes(hexA) ?? true)
         const isRoom =
@@ -259,7 +259,7 @@ const checkMobility = ({ mobility, terrain, terrainDefault }: MapSource, faults:
 
 const checkNames = ({ objectiveHexCandidates, grid, group }: MapSource, names: Names): void => {
   for (const [i, { hex }] of objectiveHexCandidates.entries()) names.hex(hex, 'objectiveHexCandidates', i, 'hex')
-  if (group.hqLocation !== null) names.hex(hexOf(group.hqLocation), 'group', 'hqLocation')
+  if (group.hqLocation !== null) names.hex(hexOfLocation(group.hqLocation), 'group', 'hqLocation')
   if (names.hexes.size === 0) names.faults.push(faultOf(pointer(['grid']), { tag: 'someHex' }, grid.columns.length))
 }
 

@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../../kernel/fault.js'
 import { callByTag, type ByTag } from '../../../kernel/language.js'
 import type { Expectation } from '../../../kernel/expectation.js'
 import { fail, type Check } from '../../../maps/check.js'
-import type { Hex, Side } from './names.js'
+import type { HexId, Side } from './names.js'
 
 /** The kinds of units and vehicles that charts must define before their groups name them. */
 export type TypeKind = 'squad' | 'halfSquad' | 'crew' | 'vehicle'
@@ -49,7 +49,7 @@ export type OwnExpectation =
         | 'suitable'
         | 'type'
     }
-  | { readonly tag: 'arrows'; readonly hexes: readonly Hex[] }
+  | { readonly tag: 'arrows'; readonly hexes: readonly HexId[] }
   | { readonly tag: 'charted'; readonly side: Side; readonly charts: readonly string[] }
   | { readonly tag: 'free'; readonly terrain: string }
   | { readonly tag: 'home'; readonly side: Side }
@@ -62,7 +62,7 @@ export type OwnExpectation =
   | { readonly tag: 'port'; readonly name: string }
   | { readonly tag: 'rows'; readonly most: number }
   | { readonly tag: 'side'; readonly side: Side }
-  | { readonly tag: 'touching'; readonly hex: Hex }
+  | { readonly tag: 'touching'; readonly hex: HexId }
   | { readonly tag: 'turnsMax'; readonly most: number }
   | { readonly tag: 'typeOf'; readonly kind: TypeKind; readonly side: Side }
 

@@ -1,6 +1,6 @@
 import type { CgDate } from './calendar.js'
 import type { Options } from './options.js'
-import type { EntryId, Hex, LocationId, Side } from './names.js'
+import type { EntryId, HexId, LocationId, Side } from './names.js'
 
 /** A Personnel unit on foot, which occupies its Location. Prisoners are excluded. */
 export interface UnitStanding {
@@ -57,7 +57,7 @@ export interface MapFacts {
   /** The Controller of each Location; missing means nobody. */
   readonly control: Readonly<Record<LocationId, Side | null>>
   /** The Controller of the center hexes of Entry Areas, and of hexes with an unmanned Strategic vehicle or Gun. */
-  readonly hexControl: Readonly<Record<Hex, Side | null>>
+  readonly hexControl: Readonly<Record<HexId, Side | null>>
   /** Current entrenchments: Locations ending in `/f` foxhole, `/t` trench, `/p` pillbox. */
   readonly works: readonly LocationId[]
   /** Locations that have become rubble. */
@@ -76,7 +76,7 @@ export interface MapFacts {
 export interface Holdings extends MapFacts {
   readonly pieces: readonly Standing[]
   /** Revealed Objective Hexes (KGP-8.2.objectiveHex). */
-  readonly objectives: readonly Hex[]
+  readonly objectives: readonly HexId[]
 }
 
 /** The options that Setup Areas and paths depend on. */

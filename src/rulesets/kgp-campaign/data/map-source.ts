@@ -1,6 +1,6 @@
 import type { VaslGrid } from '../../../vasl/grid.js'
 import type { CgDate } from './calendar.js'
-import type { EntryId, Hex, LocationId, Side } from './names.js'
+import type { EntryId, HexId, LocationId, Side } from './names.js'
 
 /** A mobility class, which determines where a piece can go (`Port.mobility`). */
 export type MobilityClass = 'infantry' | 'tracked' | 'halfTrack' | 'wheeled'
@@ -41,7 +41,7 @@ export interface BuildingSource {
   readonly lvpPerLocation: number
   readonly locations: readonly BuildingLocationSource[]
   /** The hexes with stairs, if not all have them. */
-  readonly stairs?: readonly Hex[]
+  readonly stairs?: readonly HexId[]
 }
 
 /** A bridge: a Location of its own above the river, which can be entered and left only along its road (A-08). */
@@ -53,7 +53,7 @@ export interface BridgeSource {
   readonly material: 'stone' | 'wood'
   readonly lvp: number
   /** The hexes at its two ends. */
-  readonly enterableFrom: readonly Hex[]
+  readonly enterableFrom: readonly HexId[]
 }
 
 /** An edge of the map. */
@@ -65,9 +65,9 @@ export interface EntrySource {
   /** Its name on the map. */
   readonly name: string
   /** The hex with the arrow. */
-  readonly center: Hex
+  readonly center: HexId
   /** The map edge hexes within four hexes of the center; computed if omitted. */
-  readonly edgeHexes?: readonly Hex[]
+  readonly edgeHexes?: readonly HexId[]
   /** The edge it lies on. */
   readonly edge: MapEdge
   /** The sides whose symbols the arrow shows, with their dates. A missing side may never use it. */
@@ -82,7 +82,7 @@ export interface EntrySource {
 
 /** A hex that may become an Objective Hex, with its qualifying attribute (`Port.objectiveHex`). */
 export interface ObjectiveCandidate {
-  readonly hex: Hex
+  readonly hex: HexId
   readonly attribute: string
 }
 
@@ -115,16 +115,16 @@ export interface MapSource {
     /** Rows of columns B, D, F and so on. */
     readonly evenColumnRows: RowRange
     /** Hexes within this extent that are not on the map. */
-    readonly absent?: readonly Hex[]
+    readonly absent?: readonly HexId[]
   }
   /** The mobility table. */
   readonly mobility: Mobility
   /** The terrain of all hexes that are not listed. */
   readonly terrainDefault: string
   /** The hexes of each other terrain. */
-  readonly terrain: Readonly<Record<string, readonly Hex[]>>
+  readonly terrain: Readonly<Record<string, readonly HexId[]>>
   /** Roads as chains of adjacent hexes. */
-  readonly roads: Readonly<Record<string, readonly Hex[]>>
+  readonly roads: Readonly<Record<string, readonly HexId[]>>
   readonly bridges: readonly BridgeSource[]
   readonly buildings: readonly BuildingSource[]
   /** The candidates for Objective Hexes. If empty, the general rule applies. */

@@ -4,7 +4,7 @@ import { edgeBetween, nodeOf, type Graph, type NodeId } from '../../../maps/grap
 import type { CgDate } from './calendar.js'
 import type { VaslGrid } from '../../../vasl/grid.js'
 import type { LocationKind, MapEdge, MapSource, Mobility, ObjectiveCandidate } from './map-source.js'
-import type { EntryId, Hex, LocationId, Side } from './names.js'
+import type { EntryId, HexId, LocationId, Side } from './names.js'
 
 /** A printed Location. */
 export interface PrintedLocation {
@@ -95,18 +95,18 @@ export const hexesWithin = ({ coordinates, hexAt }: CampaignMap, center: NodeId,
   spiral(coordinates[center], radius).flatMap((at) => hexAt.get(at) ?? [])
 
 /** Returns the hex with an id; throws if the map has none. */
-export const hexNamed = ({ hexes, id }: CampaignMap, name: Hex): NodeId => {
+export const hexNamed = ({ hexes, id }: CampaignMap, name: HexId): NodeId => {
   const node = nodeOf(hexes, name)
   if (node === null) throw new Error(`${id} has no hex ${name}`)
   return node
 }
 
 /** Returns the ids of hexes. */
-export const namesOf = ({ hexes }: CampaignMap, nodes: readonly NodeId[]): readonly Hex[] =>
+export const namesOf = ({ hexes }: CampaignMap, nodes: readonly NodeId[]): readonly HexId[] =>
   nodes.map((node) => hexes.ids[node])
 
 /** Whether a road crosses the hexside between two hexes: where a roadblock may stand (8.621). */
-export const isRoadBetween = ({ hexes, road }: CampaignMap, a: Hex, b: Hex): boolean => {
+export const isRoadBetween = ({ hexes, road }: CampaignMap, a: HexId, b: HexId): boolean => {
   const [from, to] = [nodeOf(hexes, a), nodeOf(hexes, b)]
   const edge = from === null || to === null ? null : edgeBetween(hexes, from, to)
   return edge !== null && road[edge] === 1

@@ -20,7 +20,7 @@ export type PurchaseId = string
 export type LocationId = string
 
 /** A hex by its printed coordinate. */
-export type Hex = string
+export type HexId = string
 
 /** A Setup Area: its side, a colon and a letter, such as `german:A`. */
 export type AreaId = string
@@ -48,7 +48,7 @@ export type FortificationKind = (typeof fortificationKinds)[number]
 export type UnitClass = 'elite' | 'firstLine' | 'secondLine' | 'green' | 'conscript'
 
 /** The hex of a Location. */
-export const hexOf = (location: LocationId): Hex => location.slice(0, location.indexOf('/'))
+export const hexOfLocation = (location: LocationId): HexId => location.slice(0, location.indexOf('/'))
 
 /** The side an area belongs to. */
 export const sideOf = (area: AreaId): Side => (area.startsWith('german') ? 'german' : 'us')

@@ -77,7 +77,7 @@ export interface PrintedTable<Result> {
 }
 
 /** Returns the table result of a final roll. Every roll has a row. */
-export const readTable = <Result>(table: PrintedTable<Result>, final: number): Result => {
+export const tableResult = <Result>(table: PrintedTable<Result>, final: number): Result => {
   const band = bandAt(table.bands, final)
   if (band === null) throw new Error(`${table.rule}: no row for ${String(final)}`)
   return band.result

@@ -1,4 +1,4 @@
-import type { Hex, LocationId, Side } from '../data/names.js'
+import type { HexId, LocationId, Side } from '../data/names.js'
 
 /** The kinds of permanent terrain changes. */
 export const terrainChanges = ['rubble', 'shellhole', 'breach', 'trailbreak'] as const
@@ -39,7 +39,7 @@ export interface Board {
   /** Locations with a Control marker (KGP-8.605.2). */
   readonly controlMarkers: readonly LocationId[]
   /** The Controllers of the center hexes of Entry Areas. */
-  readonly hexControl: Readonly<Record<Hex, Side | null>>
+  readonly hexControl: Readonly<Record<HexId, Side | null>>
   /** Flames and Blazes of terrain by Location; a burning Wreck has a marker of its own. */
   readonly fires: Readonly<Record<LocationId, 'flame' | 'blaze'>>
   readonly changes: readonly TerrainChange[]

@@ -1,5 +1,5 @@
 import type { WeaponSlot } from './piece.js'
-import type { FortificationKind, Hex, LocationId, PieceId, PurchaseMode } from '../data/names.js'
+import type { FortificationKind, HexId, LocationId, PieceId, PurchaseMode } from '../data/names.js'
 import type { MeleeOutcome, ScenarioResult } from './scenario-result.js'
 
 /** Orders that form the groups of an Escape or Shift before it is rolled; sealed. */
@@ -11,7 +11,7 @@ export type GroupOrder =
   /** Selects the leader or hero whose modifier applies, or nobody (null). */
   | { readonly tag: 'leadBy'; readonly unit: PieceId; readonly leader: PieceId | null }
   /** Sets the path of a group. */
-  | { readonly tag: 'route'; readonly unit: PieceId; readonly path: readonly Hex[] }
+  | { readonly tag: 'route'; readonly unit: PieceId; readonly path: readonly HexId[] }
   /** Moves a unit within its Isolated part of the area. */
   | { readonly tag: 'moveInArea'; readonly unit: PieceId; readonly to: LocationId }
   /** Drops an item, leaving it unpossessed. */
@@ -115,7 +115,7 @@ export type CampaignOrder =
   /** 8.619: buys a Reinforcement Group. */
   | { readonly tag: 'buy'; readonly chartId: string; readonly mode: PurchaseMode; readonly area: string | null }
   /** 8.6198: designates a group's secret Objective Hex. */
-  | { readonly tag: 'designate'; readonly purchase: string; readonly hex: Hex }
+  | { readonly tag: 'designate'; readonly purchase: string; readonly hex: HexId }
   /** Allots a group to a subordinate commander (8.13). */
   | { readonly tag: 'allot'; readonly purchase: string; readonly commander: string }
   /** 8.621: buys a Fortification. */
@@ -124,7 +124,7 @@ export type CampaignOrder =
       readonly kind: FortificationKind
       readonly strength: number
       readonly location: LocationId
-      readonly across: Hex | null
+      readonly across: HexId | null
     }
   /** 8.621: buys concealment counters for a Setup Area. */
   | { readonly tag: 'buyConcealment'; readonly area: string; readonly count: number }
@@ -160,7 +160,7 @@ export type CampaignOrder =
   /** 8.624: records the status of a vehicle or Gun instead of showing its markers (KGP-CG10). */
   | { readonly tag: 'noteStatus'; readonly piece: PieceId }
   /** 8.624: records the Security Area of a field phone as hexes from it to a map edge (KGP-CG15c). */
-  | { readonly tag: 'secureLine'; readonly item: PieceId; readonly path: readonly Hex[] }
+  | { readonly tag: 'secureLine'; readonly item: PieceId; readonly path: readonly HexId[] }
   /** 8.624: assigns a new radio or field phone to a module that has lost its own (KGP-CG15d). */
   | {
       readonly tag: 'fieldRadio'

@@ -5,7 +5,7 @@ import type { Modifier } from '../data/table.js'
 import type { Mobility } from '../data/map-source.js'
 import type { CampaignMap } from '../data/map.js'
 import type { Piece } from './piece.js'
-import type { FortificationKind, Hex, LocationId, Side, CampaignId, PurchaseMode } from '../data/names.js'
+import type { FortificationKind, HexId, LocationId, Side, CampaignId, PurchaseMode } from '../data/names.js'
 import type { PortRecord, Role, State } from './state.js'
 import type { MeleeOutcome } from './scenario-result.js'
 
@@ -35,7 +35,7 @@ export interface InitialScenario {
   }[]
   readonly control: Readonly<Record<LocationId, Side | null>>
   /** Control of the center hexes of Entry Areas. */
-  readonly hexControl: Readonly<Record<Hex, Side | null>>
+  readonly hexControl: Readonly<Record<HexId, Side | null>>
   /** Whether German groups may set up without being in Reserve (rule I.2 of 8.51). */
   readonly reserveFree: boolean
 }
@@ -113,7 +113,7 @@ export interface HouseRules {
   /** Mobility overrides; null for those of the map. */
   readonly mobility: HouseRule<Mobility | null>
   /** Whether a hex may be designated as an Objective Hex. */
-  readonly objectiveHex: HouseRule<(situation: Situation, hex: Hex) => boolean>
+  readonly objectiveHex: HouseRule<(situation: Situation, hex: HexId) => boolean>
   /** The circled number of each Game Turn (KGP-CG23). */
   readonly turnTrack: HouseRule<Readonly<Record<number, number>>>
   /** Plausible outcomes of a Melee, offered to the umpire. */

@@ -1,6 +1,6 @@
 import type { Weather } from '../data/weather.js'
 import type { CgDate } from '../data/calendar.js'
-import type { AreaId, PurchaseMode, Hex, PieceId, Side } from '../data/names.js'
+import type { AreaId, PurchaseMode, HexId, PieceId, Side } from '../data/names.js'
 
 /** One line of a side's CG Roster (KGP-8.14, KGP-8.2.cgRoster). */
 export interface RosterLine {
@@ -44,14 +44,14 @@ export interface Purchase {
   /** Full or Depleted; unknown until its die has been rolled (KGP-8.2.strength, KGP-8.2.depleted). */
   readonly strength: 'full' | 'depleted' | 'unknown'
   readonly contents: readonly PieceId[]
-  readonly objectiveHex: Hex | null
+  readonly objectiveHex: HexId | null
   /** Whether the Objective Hex has been revealed. */
   readonly revealed: boolean
-  readonly preRegisteredHex: Hex | null
+  readonly preRegisteredHex: HexId | null
   /** Chits in the Draw Pile of an artillery module, or null. */
   readonly drawPile: { readonly black: number; readonly red: number } | null
   /** The Security Area of its field phone, from the phone to a map edge, or null (KGP-CG15c). */
-  readonly security: readonly Hex[] | null
+  readonly security: readonly HexId[] | null
   /** Whether its artillery module is in play on the current date (KGP-CG15). */
   readonly fielded: boolean
   /** Whether it is used up (KGP-CG22). */

@@ -1,5 +1,5 @@
 import type { AreaOptions, Holdings, MapFacts } from '../data/holdings.js'
-import type { AreaId, Side, Hex, LocationId } from '../data/names.js'
+import type { AreaId, Side, HexId, LocationId } from '../data/names.js'
 import type { CampaignMap } from '../data/map.js'
 
 /** A Setup Area as players record it (KGP-8.2.setupArea). */
@@ -8,7 +8,7 @@ export interface SetupArea {
   readonly id: AreaId
   readonly side: Side
   /** Sorted by column, then row. */
-  readonly hexes: readonly Hex[]
+  readonly hexes: readonly HexId[]
   /** In Location order. */
   readonly locations: readonly LocationId[]
 }

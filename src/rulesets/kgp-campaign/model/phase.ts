@@ -1,4 +1,4 @@
-import type { Hex, PieceId, Side } from '../data/names.js'
+import type { HexId, PieceId, Side } from '../data/names.js'
 import type { Mode, PartId } from '../data/parts.js'
 import type { Noted } from './note.js'
 import type { Audience, Hidden, Task } from './task.js'
@@ -13,7 +13,7 @@ export interface Attempt {
   /** The Setup Area or Entry Area it goes to; null while undecided. */
   readonly to: string | null
   /** Its path, from first to last hex. */
-  readonly path: readonly Hex[]
+  readonly path: readonly HexId[]
   /** The sides that may know of it. */
   readonly heard: Audience
 }

@@ -1,4 +1,4 @@
-import type { FortificationKind, Hex, LocationId, PieceId, AreaId, EntryId, Side } from '../data/names.js'
+import type { FortificationKind, HexId, LocationId, PieceId, AreaId, EntryId, Side } from '../data/names.js'
 import type { Marker } from './marker.js'
 
 /** The place of a piece in its side's order of battle (KGP-8.2.retained). */
@@ -208,7 +208,7 @@ export interface Fortification extends Base {
   readonly tag: 'fortification'
   readonly kind: FortificationKind
   /** For a roadblock, the hex across its hexside; otherwise null. */
-  readonly across: Hex | null
+  readonly across: HexId | null
   /** Mine factors, or capacity of entrenchments. */
   readonly strength: number
 }

@@ -1,5 +1,5 @@
 import { violationIn, type Violation } from '../../../kernel/violation.js'
-import type { FortificationKind, Hex, LocationId, PieceId, PurchaseId, PurchaseMode } from '../data/names.js'
+import type { FortificationKind, HexId, LocationId, PieceId, PurchaseId, PurchaseMode } from '../data/names.js'
 import type { Command } from './command.js'
 import type { WeaponSlot } from './piece.js'
 
@@ -309,7 +309,7 @@ export interface RefusalValues {
   /** The chart ID of a group. */
   readonly chartId: string
   readonly mode: PurchaseMode
-  readonly hex: Hex
+  readonly hex: HexId
   readonly purchase: PurchaseId
   readonly kind: FortificationKind
   readonly strength: number

@@ -1,6 +1,6 @@
 import type { CgDate } from '../data/calendar.js'
 import type { Piece } from './piece.js'
-import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
+import { sides, type HexId, type LocationId, type PieceId, type Side } from '../data/names.js'
 import type { Counter, TerrainChange } from './board.js'
 
 /** An artillery module or aircraft group as the last scenario left it (KGP-CG22). */
@@ -25,7 +25,7 @@ export interface LostWeapon {
 export interface Exit {
   readonly piece: PieceId
   /** The edge hex it left by. */
-  readonly hex: Hex
+  readonly hex: HexId
   /** Whether it was broken. */
   readonly broken: boolean
   /** The result of its NTC; null if it took none or the engine is to roll it (`exit.resolveNtc`). */
@@ -78,7 +78,7 @@ export interface ScenarioResult {
   readonly lost: readonly PieceId[]
   readonly control: Readonly<Record<LocationId, Side | null>>
   /** Control of the center hexes of Entry Areas. */
-  readonly hexControl: Readonly<Record<Hex, Side | null>>
+  readonly hexControl: Readonly<Record<HexId, Side | null>>
   /** Burning terrain. A burning Wreck has a marker instead (A-59). */
   readonly fires: Readonly<Record<LocationId, 'flame' | 'blaze'>>
   /** All changes of terrain, old and new (KGP-CG19). */

@@ -2,7 +2,7 @@ import type { Translation } from '../../../kernel/language.js'
 import type { PageParts, Touches, TrayRow } from '../../../page-parts.js'
 import { rulesIn } from '../../../page-rules.js'
 import { briefOf, gameWordsIn, wordsIn, type ByLanguage } from '../../../page-words.js'
-import { hexOf, other, type Seat, type Side } from '../data/names.js'
+import { hexOfLocation, other, type Seat, type Side } from '../data/names.js'
 import { SAMPLE_ID } from '../data/sample-map.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
@@ -11,7 +11,7 @@ import type { State } from '../model/state.js'
 import type { View } from '../model/view.js'
 import { isForShow } from '../rules/part-handler.js'
 import { de as german } from '../text/de.js'
-import { nameOf, pieceAbout, subjectOf } from '../text/describe.js'
+import { pieceNameById, pieceAbout, subjectOf } from '../text/describe.js'
 import { groupContents } from '../text/group-contents.js'
 import { fr as french } from '../text/fr.js'
 import { counterName, counterShowing, whereabouts } from '../text/picture.js'
@@ -49,11 +49,11 @@ const placeOf = (command: Command): string | null => {
       return command.path.at(-1) ?? null
     case 'moveInArea':
     case 'placeDonor':
-      return hexOf(command.to)
+      return hexOfLocation(command.to)
     case 'designate':
       return command.hex
     default:
-      return 'location' in command && typeof command.location === 'string' ? hexOf(command.location) : null
+      return 'location' in command && typeof command.location === 'string' ? hexOfLocation(command.location) : null
   }
 }
 
@@ -75,11 +75,11 @@ const counterOf = ({ pieces }: Seen, id: string): string | null =>
 /** Returns a set-up order for each Location a player might try, so that illegal ones can be explained. */
 const wishes = (data: GameData, state: Seen, legal: readonly Command[], piece: string): readonly Command[] => {
   const open = legal.flatMap((command) =>
-    command.tag === 'setUp' && command.piece === piece ? [hexOf(command.location)] : [],
+    command.tag === 'setUp' && command.piece === piece ? [hexOfLocation(command.location)] : [],
   )
   if (open.length === 0) return []
   return mapOf(data, state).locations.flatMap(({ id, level }) =>
-    level !== 0 || open.includes(hexOf(id)) ? [] : [{ tag: 'setUp', piece, location: id } as const],
+    level !== 0 || open.includes(hexOfLocation(id)) ? [] : [{ tag: 'setUp', piece, location: id } as const],
   )
 }
 
@@ -150,7 +150,9 @@ export const makePage =
       isHidden: ({ options }) => options['cg.secrecy'] !== 'open',
       standing: ({ pieces }) =>
         new Map(
-          Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, hexOf(location)]])),
+          Object.values(pieces).flatMap(({ id, location }) =>
+            location === null ? [] : [[id, hexOfLocation(location)]],
+          ),
         ),
       counterOf,
       wishes: (state, legal, unit) => wishes(data, state, legal, unit),
@@ -166,7 +168,7 @@ export const makePage =
           : { units: [about(state, command, wording)], place: placeOf(command) },
       // Returns the game's own name for anything that is not a piece.
       unitName: (id, state) =>
-        Object.hasOwn(state.pieces, id) ? nameOf(state, id, wording) : (counterName(id, wording) ?? id),
+        Object.hasOwn(state.pieces, id) ? pieceNameById(state, id, wording) : (counterName(id, wording) ?? id),
       brief: (_state, side) => (side === 'umpire' ? null : briefOf(lesson, side)),
       lesson: () => lesson.steps,
       tray: (state) => tray(state, words),

@@ -1,6 +1,6 @@
 import { namesIn, namesOf, numberedNames, oneHot, scaled, type EncodingSpec } from '../../../kernel/encoding.js'
 import { cgDates } from '../data/calendar.js'
-import { hexOf, purchaseModes, sides, type LocationId, type Side } from '../data/names.js'
+import { hexOfLocation, purchaseModes, sides, type LocationId, type Side } from '../data/names.js'
 import { partIds } from '../data/parts.js'
 import { mapOf, type GameData } from '../model/position.js'
 import type { KgpCampaign } from '../model/game.js'
@@ -71,7 +71,7 @@ const fillPiece = (piece: Piece, isMine: boolean, cells: Float32Array, from: num
   for (const marker of piece.markers) oneHot(MARKERS, marker, cells, at)
   at += MARKERS.length
   if (piece.location !== null) {
-    const hex = hexOf(piece.location)
+    const hex = hexOfLocation(piece.location)
     cells[at] = scaled(hex.charCodeAt(0) - 64, LETTERS)
     cells[at + 1] = scaled(Number(hex.slice(1)) || 0, HEX_ROWS)
   }

@@ -17,7 +17,7 @@ import {
   siphonPrior,
 } from './player/repair.js'
 import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/movement.js'
-import { hexOf, type Side } from '../data/names.js'
+import { hexOfLocation, type Side } from '../data/names.js'
 import type { View } from '../model/view.js'
 import { learnedFor } from './learned-weights.js'
 import type { Weights } from './weights.js'
@@ -55,7 +55,7 @@ const PRIORS: Cases<Command, [look: Look], number> = {
   claimPrisoner: () => 1,
   takeDropped: () => 1,
   bogHelper: () => 1,
-  recordHq: ({ location }, look) => toEnemy(look, hexOf(location)),
+  recordHq: ({ location }, look) => toEnemy(look, hexOfLocation(location)),
   chooseArea: ({ area }, look) => areaValue(look, area),
   prisonerFate: ({ fate }) => FATES[fate],
   annex: ({ include }) => (include ? 2 : 1),
@@ -91,7 +91,7 @@ const PRIORS: Cases<Command, [look: Look], number> = {
   hook: () => -1,
   unhook: (order, look) => readyPrior(look, order),
   limber: (order, look) => readyPrior(look, order),
-  placeDummy: ({ location }, look) => 1 + closeness(look, hexOf(location)),
+  placeDummy: ({ location }, look) => 1 + closeness(look, hexOfLocation(location)),
   recordReserve: () => -1,
   noteStatus: () => -1,
   secureLine: () => -1,

@@ -11,7 +11,7 @@ import { occupiedLocations, piecesAt, retainedIn } from '../model/facts.js'
 import { hexNamed } from '../data/map.js'
 import { mayShift } from '../rules/8.613-shift/shift.js'
 import { isPersonnel, type Piece } from '../model/piece.js'
-import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
+import { sides, type HexId, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { retentionAreaOf } from '../rules/8.605-setup-areas/moving-group.js'
 import { loadOf, stackingLimit } from '../rules/pieces/stacking.js'
 import { pieceOf } from '../model/state.js'
@@ -36,7 +36,7 @@ export const isolationOf: (at: Position, piece: PieceId) => Isolation | null = /
  */
 export const isolationEvidence = (at: Position, found: Isolation): Evidence => {
   const map = at.map
-  const nodes = (hexes: readonly Hex[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
+  const nodes = (hexes: readonly HexId[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   switch (found.tag) {
     case 'connected':
       return { tag: 'supplied', nodes: nodes(found.hexes) }
@@ -90,7 +90,7 @@ export const stacks: (at: Position) => readonly Stack[] = /* @__PURE__ */ memoiz
 
 /** The status of a hex, and the Control of its Strategic Locations. */
 export interface Holding {
-  readonly hex: Hex
+  readonly hex: HexId
   /**
    * The sides whose Setup Area contains the hex, or its status if it is in none. Both sides are listed if they hold
    * Locations of one building.

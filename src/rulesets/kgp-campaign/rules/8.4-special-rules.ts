@@ -16,7 +16,7 @@ import {
   type Piece,
   type SupportWeapon,
 } from '../model/piece.js'
-import type { Hex, Side } from '../data/names.js'
+import type { HexId, Side } from '../data/names.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 import type { State } from '../model/state.js'
 
@@ -91,7 +91,7 @@ const STATUS_SIGHT = 16
 export const mayStartConcealed = (
   at: Position,
   piece: Piece,
-  hex: Hex,
+  hex: HexId,
   isConcealmentTerrain: boolean,
   isInEnemySight = true,
 ): boolean => {
@@ -132,7 +132,7 @@ const widest = memoize((map: CampaignMap) => {
  * The minimum distance between two Snipers of a side: fifteen hexes, or the greatest possible among the hexes A14.2
  * allows (all of the map by default); null if the side has one Sniper (KGP-CG16).
  */
-export const sniperSpacing = (at: Position, open?: readonly Hex[]): number | null => {
+export const sniperSpacing = (at: Position, open?: readonly HexId[]): number | null => {
   const map = at.map
   if (sniperCount(map) < 2) return null
   if (open === undefined) return Math.min(SNIPER_SPACING, widest(map))
@@ -142,7 +142,7 @@ export const sniperSpacing = (at: Position, open?: readonly Hex[]): number | nul
 }
 
 /** Whether the distance between two hexes allows setting up two Snipers of a side (KGP-CG16). */
-export const maySetUpSnipers = (at: Position, first: Hex, second: Hex, open?: readonly Hex[]): boolean => {
+export const maySetUpSnipers = (at: Position, first: HexId, second: HexId, open?: readonly HexId[]): boolean => {
   const map = at.map
   const needed = sniperSpacing(at, open)
   return needed !== null && hexDistance(map, hexNamed(map, first), hexNamed(map, second)) >= needed

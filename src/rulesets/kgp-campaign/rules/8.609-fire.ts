@@ -8,7 +8,7 @@ import type { State } from '../model/state.js'
 import { levelOf, type Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
-import { hexOf, type LocationId } from '../data/names.js'
+import { hexOfLocation, type LocationId } from '../data/names.js'
 import { doTask } from '../model/task.js'
 import { eventsOnly, type PartHandler, type Result } from './part-handler.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
@@ -36,7 +36,7 @@ const burntAt = (at: Position, location: LocationId): Burnt => {
 
 /** The building or rubble in the hex of a Wreck, which the Wreck's Blaze ignites; null if there is none. */
 const structureBeside = (at: Position, wreck: LocationId): LocationId | null =>
-  [wreck, `${hexOf(wreck)}/0`].find((location) => burntAt(at, location).kind !== 'other') ?? null
+  [wreck, `${hexOfLocation(wreck)}/0`].find((location) => burntAt(at, location).kind !== 'other') ?? null
 
 /** Burning Wrecks, each with its own marker (A-59). */
 const burningWrecks = (state: State): readonly Piece[] =>
@@ -135,7 +135,7 @@ const fallen = (at: Position, location: LocationId): readonly Event[] => {
   const { state } = at
   const men = piecesAt(state, location).filter((piece) => piece.tag === 'personnel')
   const lost = men.filter((unit) => isPieceIsolated(at, unit)).map(({ id }) => id)
-  const ground = `${hexOf(location)}/0`
+  const ground = `${hexOfLocation(location)}/0`
   return [
     ...eliminatePieces(state, lost, 'KGP-8.6095'),
     ...men

@@ -9,7 +9,7 @@ import type { Event } from '../model/event.js'
 import type { HouseRules } from '../model/house-rules.js'
 import type { SetupArea, Situation } from '../model/marking.js'
 import type { EntryArea } from '../data/map.js'
-import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
+import type { CampaignId, HexId, PurchaseMode, Side } from '../data/names.js'
 import {
   decisions,
   hasNoted,
@@ -160,9 +160,9 @@ const whyNotBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<
 }
 
 /** The hexes that may be designated, or pre-registered for artillery. */
-const hexesFor = memoizeBy((at: Position, purchase: Purchase): ReadonlySet<Hex> => new Set(listedFor(at, purchase)))
+const hexesFor = memoizeBy((at: Position, purchase: Purchase): ReadonlySet<HexId> => new Set(listedFor(at, purchase)))
 
-const listedFor = (at: Position, purchase: Purchase): readonly Hex[] => {
+const listedFor = (at: Position, purchase: Purchase): readonly HexId[] => {
   const { data, state } = at
   const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group?.type === 'preRegisteredHex') return registrable(at, purchase)
@@ -172,13 +172,13 @@ const listedFor = (at: Position, purchase: Purchase): readonly Hex[] => {
 
 /** The hexes of a map that may be Objective Hexes. Cached for each situation. */
 const objectiveHexes = memoize((situation: Situation) =>
-  memoize(({ objectiveHex }: HouseRules): readonly Hex[] =>
+  memoize(({ objectiveHex }: HouseRules): readonly HexId[] =>
     situation.map.hexes.ids.filter((hex) => objectiveHex.use(situation, hex)),
   ),
 )
 
 /** The hexes that may be pre-registered: any, once in the step. A Retained module may change its hex (KGP-CG22). */
-const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
+const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly HexId[] =>
   eliminated || hasNoted(at.state, side, { tag: 'registered', purchase: id })
     ? []
     : at.map.hexes.ids.filter((hex) => hex !== preRegisteredHex)
@@ -252,7 +252,7 @@ const buying = ({ state, data }: Position, side: Side, { chartId, mode, area }: 
   ]
 }
 
-const designating = (data: GameData, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
+const designating = (data: GameData, side: Side, purchase: Purchase, hex: HexId): readonly Event[] =>
   isRegistration(data, purchase)
     ? [
         rewriting(side, { ...purchase, preRegisteredHex: hex }),

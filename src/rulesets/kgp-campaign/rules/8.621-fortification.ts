@@ -10,7 +10,7 @@ import { nextId } from '../model/piece-names.js'
 import { neighbors, nodeOf } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
 import { isMmc, type Fortification } from '../model/piece.js'
-import { hexOf, type FortificationKind, type LocationId, type Side } from '../data/names.js'
+import { hexOfLocation, type FortificationKind, type LocationId, type Side } from '../data/names.js'
 import { bothTask } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule.js'
@@ -104,7 +104,7 @@ const holdsBoth = (position: Position, side: Side, { location, across }: Fortify
   const { state } = position
   const map = position.map
   if (across === null || nodeOf(map.hexes, across) === null) return false
-  const isBeside = isRoadBetween(map, hexOf(location), across)
+  const isBeside = isRoadBetween(map, hexOfLocation(location), across)
   const mine = ownLocations(position, side)
   const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
   return isBeside && holds(location) && holds(`${across}/0`)
@@ -174,7 +174,9 @@ const fortifying = (
 ): readonly Fortify[] => {
   const { hexes } = at.map
   const across =
-    kind === 'roadblock' ? neighbors(hexes, hexNamed(at.map, hexOf(location))).map((hex) => hexes.ids[hex]) : [null]
+    kind === 'roadblock'
+      ? neighbors(hexes, hexNamed(at.map, hexOfLocation(location))).map((hex) => hexes.ids[hex])
+      : [null]
   return strengths.flatMap((strength) =>
     across.map((hex): Fortify => ({ tag: 'fortify', kind, strength, location, across: hex })),
   )

@@ -8,7 +8,15 @@ import { mobilityOf } from './pieces/casualties.js'
 import { inOrder, piecesAt } from '../model/facts.js'
 import { selfRallies, sniperCount } from '../data/map.js'
 import { has, isMmc, isPersonnel, isVehicle, type Vehicle } from '../model/piece.js'
-import { sides, type EntryId, type AreaId, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
+import {
+  sides,
+  type EntryId,
+  type AreaId,
+  type HexId,
+  type LocationId,
+  type PieceId,
+  type Side,
+} from '../data/names.js'
 import type { Purchase } from '../model/ledger.js'
 import type { Weather } from '../data/weather.js'
 import type { Role, State } from '../model/state.js'
@@ -48,7 +56,7 @@ export interface OrderOfBattle {
   /** Artillery modules in play. */
   readonly modules: readonly string[]
   /** Objective Hexes not yet revealed. */
-  readonly objectives: readonly Hex[]
+  readonly objectives: readonly HexId[]
   /** Concealment counters bought, by Setup Area, to be set up as dummies (8.621, KGP-CG11). */
   readonly concealment: Readonly<Record<AreaId, number>>
   /** Sniper Activation Number. */

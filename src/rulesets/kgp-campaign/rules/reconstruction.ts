@@ -8,7 +8,7 @@ import type { Modifier } from '../data/table.js'
 import { hexNamed, type CampaignMap, type PrintedLocation } from '../data/map.js'
 import { isSmc, leadership, type Personnel, type Piece } from '../model/piece.js'
 import {
-  hexOf,
+  hexOfLocation,
   other,
   sides,
   type FortificationKind,
@@ -123,7 +123,7 @@ const terrainAllows = (map: CampaignMap, kind: FortificationKind, location: Loca
 }
 
 const hasRoad = (map: CampaignMap, location: LocationId): boolean => {
-  const hex = hexNamed(map, hexOf(location))
+  const hex = hexNamed(map, hexOfLocation(location))
   for (let edge = map.hexes.firstEdge[hex]; edge < map.hexes.firstEdge[hex + 1]; edge++)
     if (map.road[edge] === 1) return true
   return false

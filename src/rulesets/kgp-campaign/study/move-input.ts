@@ -6,7 +6,7 @@ import { answer } from '../../../kernel/transition.js'
 import { selectionsOf, type BoardInput, type FieldSelection, type OnBoard } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
-import { hexOf, type Seat } from '../data/names.js'
+import { hexOfLocation, type Seat } from '../data/names.js'
 import { describeViolation } from '../text/describe.js'
 import { selectionName } from '../text/selection.js'
 import { counterShowing } from '../text/picture.js'
@@ -96,7 +96,7 @@ const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null
     const unit = counterShowing(pieces[last])
     return unit === null ? null : { unit }
   }
-  return PLACES.includes(field) && field !== 'area' ? { place: hexOf(last) } : null
+  return PLACES.includes(field) && field !== 'area' ? { place: hexOfLocation(last) } : null
 }
 
 /**

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from '../../../geometry/direction.js'
 import { distance, neighbor } from '../../../geometry/hex.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { hexNamed, type CampaignMap, type PrintedLocation } from '../data/map.js'
-import { hexOf, type AreaId, type Hex, type LocationId, type Side } from '../data/names.js'
+import { hexOfLocation, type AreaId, type HexId, type LocationId, type Side } from '../data/names.js'
 import { isInBuilding, type Ground } from '../rules/8.605-setup-areas/ground.js'
 import { isAreaIsolated } from '../rules/8.605-setup-areas/8.6052-isolation.js'
 import { groundIn, hexStatus } from '../rules/8.605-setup-areas/marked-map.js'
@@ -11,7 +11,7 @@ import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/8.2-st
 
 /** One hexside of a hex. Direction 0 is the top, the others follow clockwise. */
 export interface Border {
-  readonly hex: Hex
+  readonly hex: HexId
   readonly direction: Direction
 }
 
@@ -20,11 +20,11 @@ export interface AreaShape {
   /** The id, drawn in the area. */
   readonly id: AreaId
   readonly side: Side
-  readonly hexes: readonly Hex[]
+  readonly hexes: readonly HexId[]
   /** The hexsides on the boundary. */
   readonly outline: readonly Border[]
   /** The hex for the label: the one closest to the middle. */
-  readonly label: Hex
+  readonly label: HexId
   /** Whether the area is Isolated. */
   readonly isIsolated: boolean
 }
@@ -38,7 +38,7 @@ export type StrategicLetter = 'E' | 'F' | 'G' | 'V' | 'O'
 /** A Strategic Location as drawn: outlined in the color of its Controller. */
 export interface StrategicMark {
   readonly location: LocationId
-  readonly hex: Hex
+  readonly hex: HexId
   /** The Controller, or null. */
   readonly side: Side | null
   /** The letter drawn in a square, or null for buildings and bridges. */
@@ -52,14 +52,14 @@ export interface AreaPicture {
   /** The Setup Areas, German ones first. */
   readonly areas: readonly AreaShape[]
   /** The hexes of No Man's Land, drawn in yellow. */
-  readonly noMansLand: readonly Hex[]
+  readonly noMansLand: readonly HexId[]
   /** The hexes of Uncontrolled Territory, left blank. */
-  readonly uncontrolled: readonly Hex[]
+  readonly uncontrolled: readonly HexId[]
   readonly strategic: readonly StrategicMark[]
 }
 
 /** The hexsides between a set of hexes and all other hexes, including the map edge. */
-export const outlineOf = (map: CampaignMap, hexes: readonly Hex[]): readonly Border[] => {
+export const outlineOf = (map: CampaignMap, hexes: readonly HexId[]): readonly Border[] => {
   const inside = new Set(hexes.map((hex) => hexNamed(map, hex)))
   const isInside = (node: NodeId | undefined): boolean => node !== undefined && inside.has(node)
   return hexes.flatMap((hex) => {
@@ -88,7 +88,7 @@ const letterOf = (ground: Ground, location: PrintedLocation, by: StrategicBy): S
 }
 
 /** The hex of an area with the smallest total distance to the area's hexes; the first one if several are equal. */
-const middleOf = (map: CampaignMap, hexes: readonly Hex[]): Hex => {
+const middleOf = (map: CampaignMap, hexes: readonly HexId[]): HexId => {
   const nodes = hexes.map((hex) => map.coordinates[hexNamed(map, hex)])
   const far = (i: number): number => nodes.reduce((sum, at) => sum + distance(at, nodes[i]), 0)
   const sums = hexes.map((_, i) => far(i))
@@ -101,7 +101,7 @@ export const areaPicture = (situation: FullSituation): AreaPicture => {
   const ground = groundIn(situation)
   const found = strategicIn(ground, holdings)
   const status = map.hexes.ids.map((hex) => hexStatus(situation, hex))
-  const named = (wanted: string): readonly Hex[] => map.hexes.ids.filter((_, node) => status[node] === wanted)
+  const named = (wanted: string): readonly HexId[] => map.hexes.ids.filter((_, node) => status[node] === wanted)
   return {
     map: map.id,
     areas: marking.areas.map((area) => ({
@@ -118,7 +118,7 @@ export const areaPicture = (situation: FullSituation): AreaPicture => {
       const there = ground.named.get(location)
       const by = found.get(location)?.by
       const letter = there === undefined || by === undefined ? null : letterOf(ground, there, by)
-      return { location, hex: hexOf(location), side, letter }
+      return { location, hex: hexOfLocation(location), side, letter }
     }),
   }
 }

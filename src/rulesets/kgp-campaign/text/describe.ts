@@ -40,7 +40,8 @@ export const listOf = (names: readonly string[], wording: Wording = null): strin
 export const pieceName = (piece: Piece, wording: Wording = null): string => namesIn(wording).piece(piece)
 
 /** The name of a piece by id. An unknown piece has only its mark. */
-export const nameOf = (known: Scene, id: PieceId, wording: Wording = null): string => namesIn(wording).of(known, id)
+export const pieceNameById = (known: Scene, id: PieceId, wording: Wording = null): string =>
+  namesIn(wording).of(known, id)
 
 /** The name of a Location: `J19`, `J19 level 1`, `the bridge in N28`. */
 export const locationName = (location: LocationId, wording: Wording = null): string =>

@@ -1,6 +1,6 @@
 import { FLAT_NAMES } from '../../../geometry/direction.js'
 import { capital as upper } from '../../../kernel/language.js'
-import { hexOf, type Hex, type LocationId, type PieceId, type PurchaseId, type Side } from '../data/names.js'
+import { hexOfLocation, type HexId, type LocationId, type PieceId, type PurchaseId, type Side } from '../data/names.js'
 import type { Weather } from '../data/weather.js'
 import { byTag } from '../model/by-tag.js'
 import { markOf } from '../model/label.js'
@@ -30,7 +30,7 @@ export const purchaseName = (purchase: PurchaseId): string => purchase.replace(/
 
 const nameLocation = ({ level, parts }: Pick<NameWords, 'level' | 'parts'>, location: LocationId): string => {
   const part = location.slice(location.indexOf('/') + 1)
-  const hex = hexOf(location)
+  const hex = hexOfLocation(location)
   if (part === '0') return hex
   if (isPart(part)) return parts[PARTS[part]](hex)
   return /^-?\d+$/.test(part) ? level(hex, part) : location
@@ -120,8 +120,8 @@ interface PurchaseWords {
   readonly full: string
   readonly depleted: string
   readonly pieces: (count: number) => string
-  readonly objective: (hex: Hex) => string
-  readonly registered: (hex: Hex) => string
+  readonly objective: (hex: HexId) => string
+  readonly registered: (hex: HexId) => string
   readonly commander: (name: string) => string
 }
 

@@ -12,7 +12,7 @@ import type { Situation } from '../model/marking.js'
 import { dayPart } from '../data/calendar.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../data/map.js'
 import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } from '../model/piece.js'
-import { hexOf, sides, type Seat, type Side } from '../data/names.js'
+import { hexOfLocation, sides, type Seat, type Side } from '../data/names.js'
 import type { State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import { areaName, partTitle, pieceName, wordsIn, type Wording } from './describe.js'
@@ -37,10 +37,12 @@ const groundOf = memoize((map: CampaignMap): Pick<ZonePicture, 'hexes' | 'roads'
 
 /** The hex where the name of a building is written: its last. */
 const mainHex = (map: CampaignMap, locations: readonly string[]): NodeId =>
-  hexNamed(map, hexOf(locations[locations.length - 1]))
+  hexNamed(map, hexOfLocation(locations[locations.length - 1]))
 
 const sitesOf = (map: CampaignMap, { board }: State, wording: Wording): readonly Site[] => {
-  const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
+  const ruined = new Set(
+    board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOfLocation(location)] : [])),
+  )
   const found = new Map<number, Site>()
   for (const { hex, kind, feature } of map.locations) {
     if (feature === null) continue
@@ -202,7 +204,9 @@ const counterOf = (
 /** The id of the counter that shows a piece in the picture; null if none does. */
 export const counterShowing = (piece: Piece): string | null => {
   const kind = byTag(SHOWN_ON, piece)
-  return kind === null || piece.location === null ? null : `${hexOf(piece.location)}-${piece.side ?? ''}-${kind}`
+  return kind === null || piece.location === null
+    ? null
+    : `${hexOfLocation(piece.location)}-${piece.side ?? ''}-${kind}`
 }
 
 /** Describes a counter of the picture by its id: side, kind and hex. Null if the id is not that of a counter. */
@@ -228,7 +232,8 @@ export const whereabouts = (at: Position, piece: Piece, wording: Wording = null)
 const countersOf = (at: Position, pieces: readonly Piece[], wording: Wording): ZonePicture['counters'] => {
   const byHex = new Map<string, Piece[]>()
   for (const piece of pieces)
-    if (piece.location !== null) byHex.set(hexOf(piece.location), [...(byHex.get(hexOf(piece.location)) ?? []), piece])
+    if (piece.location !== null)
+      byHex.set(hexOfLocation(piece.location), [...(byHex.get(hexOfLocation(piece.location)) ?? []), piece])
   return [...byHex].flatMap(([hex, here]) =>
     sides.flatMap((side) =>
       KINDS.flatMap((kind) => {
@@ -257,7 +262,7 @@ const wordsOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['words
   for (const piece of pieces) {
     const word = isShownByWord(piece) ? WORDS[piece.kind] : undefined
     if (word === undefined || piece.location === null) continue
-    const hex = hexOf(piece.location)
+    const hex = hexOfLocation(piece.location)
     found.set(hex, new Set([...(found.get(hex) ?? []), word]))
   }
   return [...found].map(([hex, words]) => ({ node: hexNamed(map, hex), text: [...words].toSorted().join(', ') }))
@@ -272,7 +277,7 @@ const wrecksOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['node
   for (const piece of pieces) {
     if (piece.tag !== 'wreck' || piece.location === null) continue
     const text = has(piece, 'burning') ? 2 : has(piece, 'burntOut') ? 1 : 0
-    const hex = hexOf(piece.location)
+    const hex = hexOfLocation(piece.location)
     found.set(hex, Math.max(text, found.get(hex) ?? 0))
   }
   return [...found].map(([hex, text]) => ({ node: hexNamed(map, hex), kind: 'wreck', text: WRECKS[text] }))
@@ -326,7 +331,7 @@ export const picture = (at: Position, seat: Seat | null = null, wording: Wording
   const areas = areaPicture({ ...situation, holdings: holdingsOf(at.state) })
   const pieces = Object.values((seat === null ? state : view(state, seat)).pieces)
   const taken = new Set([
-    ...pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])),
+    ...pieces.flatMap(({ location }) => (location === null ? [] : [hexOfLocation(location)])),
     ...map.locations.flatMap(({ hex, feature }) => (feature === null ? [] : [map.hexes.ids[hex]])),
   ])
   const { picture: texts } = wordsIn(wording)
@@ -349,7 +354,7 @@ export const picture = (at: Position, seat: Seat | null = null, wording: Wording
     disputed: nodes(areas.noMansLand),
     front: frontOf(situation),
     posts: areas.strategic.map((mark) => postOf(map, mark, wording)),
-    fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOf)))],
+    fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOfLocation)))],
     gates: gatesOf(map),
     counters: countersOf(at, pieces, wording),
     nodeMarks: wrecksOf(map, pieces),

@@ -4,7 +4,7 @@ import type { GroupItem } from '../data/compiled-catalogue.js'
 import type {
   CampaignId,
   FortificationKind,
-  Hex,
+  HexId,
   LocationId,
   PieceId,
   PurchaseMode,
@@ -42,8 +42,8 @@ export interface NameWords {
   readonly mark: (side: Side, mark: string) => string
   /** A piece without its mark. */
   readonly pieces: ByTag<Piece, [], string>
-  readonly parts: Readonly<Record<LocationPart, (hex: Hex) => string>>
-  readonly level: (hex: Hex, level: string) => string
+  readonly parts: Readonly<Record<LocationPart, (hex: HexId) => string>>
+  readonly level: (hex: HexId, level: string) => string
   readonly setupArea: (side: Side, letter: string) => string
   readonly entryArea: (id: string) => string
   readonly places: ByTag<Place, [], string>
@@ -95,7 +95,7 @@ export interface OrderWords {
   /** A report among several of the same scenario, with the number of Locations that each side holds. */
   readonly reportChoice: (command: Extract<Command, { tag: 'report' }>, held: Readonly<Record<Side, number>>) => string
   readonly melee: (outcome: MeleeOutcome, at: Scene) => string
-  readonly way: (path: readonly Hex[]) => string
+  readonly way: (path: readonly HexId[]) => string
   readonly kinds: Readonly<Record<Command['tag'], string>>
   /** The headings of a list of commands. */
   readonly subjects: Readonly<Record<Subject, string>>
@@ -134,7 +134,7 @@ export type Subject =
 
 /** The values that a player can select in a command, other than names. */
 export interface PickWords {
-  readonly across: (hex: Hex) => string
+  readonly across: (hex: HexId) => string
   readonly strength: (strength: number) => string
   readonly count: (count: number) => string
   readonly facing: (hexside: string) => string
@@ -212,7 +212,7 @@ export interface PictureWords {
   readonly description: (date: string) => string
   readonly squares: string
   readonly outlines: string
-  readonly counter: (side: Side, kind: CounterKind, hex: Hex) => string
+  readonly counter: (side: Side, kind: CounterKind, hex: HexId) => string
   readonly post: (location: LocationId, side: Side | null) => string
   readonly isolated: (place: string) => string
   /** The contents of a Holding Box. */
@@ -273,7 +273,7 @@ export interface BoardWords {
   readonly conceded: (side: Side) => string
   readonly books: (side: Side, figures: BookFigures) => string
   readonly forces: (units: number, vehicles: number, moving: number, guns: number) => string
-  readonly setupArea: (area: string, hexes: number, first: Hex, forces: string) => string
+  readonly setupArea: (area: string, hexes: number, first: HexId, forces: string) => string
   readonly holdingBox: (entry: string, side: Side, forces: string) => string
   readonly entry: (id: string, name: string) => string
   readonly piece: (piece: Piece, isIsolated: boolean, conditions: readonly string[]) => string
@@ -288,7 +288,7 @@ export interface BoardWords {
   readonly record: (side: Side) => string
   readonly recordHead: RecordHead
   readonly strengths: Readonly<Record<Purchase['strength'], string>>
-  readonly revealed: (hex: Hex) => string
+  readonly revealed: (hex: HexId) => string
   readonly uses: Readonly<Record<'eliminated' | 'used' | 'fielded', string>>
 }
 

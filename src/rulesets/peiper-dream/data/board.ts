@@ -101,7 +101,7 @@ export const distance = (a: NodeId, b: NodeId): number => {
 }
 
 /** Returns the hex with a printed number, such as `A1005`; throws if there is none. */
-export const hexOf = (id: string): NodeId => {
+export const hexById = (id: string): NodeId => {
   const node = board.nodeById.get(id)
   if (node === undefined) throw new Error(`the board has no hex ${id}`)
   return node
@@ -110,7 +110,7 @@ export const hexOf = (id: string): NodeId => {
 const edges: Readonly<Record<string, readonly NodeId[]>> = Object.fromEntries(
   sheets
     .flatMap((sheet) => Object.entries(sheetSource(sheet).edges ?? {}))
-    .map(([name, hexes]) => [name, hexes.map(hexOf)]),
+    .map(([name, hexes]) => [name, hexes.map(hexById)]),
 )
 
 /** The hexes along an edge of a single map, such as `B:east`. */

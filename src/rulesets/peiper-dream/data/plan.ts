@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { Arrival, SetUp } from './arrival.js'
 import { extraArrivals } from './campaign.js'
 import type { PrintedUnit } from './printed-unit.js'
-import { board, bridgeEdges, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf } from './board.js'
+import { board, bridgeEdges, bridges, columnAt, edgeHexes, hexById, sheetAt, sheetOf } from './board.js'
 import { bridgeOn } from './land.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './battles/battle.js'
@@ -49,10 +49,10 @@ const SEVENTH = unitOf('de-lah-1-1-pzgr')
 const isSetUp = (arrival: Arrival): arrival is SetUp => 'hex' in arrival
 
 const inZone = (battle: Battle, { hex, zone }: SetUp): Zone => {
-  const node = hexOf(hex)
+  const node = hexById(hex)
   if (zone === undefined || battle.map !== null) return { hex: node, hexes: [node] }
   const sheet = sheetOf(zone.map)
-  const first = columnAt[hexOf(`${zone.map}0101`)] - 1
+  const first = columnAt[hexById(`${zone.map}0101`)] - 1
   const [west, east] = zone.columns
   const nodes = Array.from(board.ids.keys()) as NodeId[]
   return {

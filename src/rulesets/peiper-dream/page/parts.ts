@@ -9,7 +9,7 @@ import {
   type ByLanguage,
   type GameWords,
 } from '../../../page-words.js'
-import { board, hexOf } from '../data/board.js'
+import { board, hexById } from '../data/board.js'
 import type { Side } from '../data/printed-unit.js'
 import { units, type UnitId } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
@@ -153,7 +153,7 @@ export const pageIn = (language: string): PageParts<PeiperDream> => {
       return unit < 0 ? id : sentences.unit(unit as UnitId)
     },
     areNamesSpoken: true,
-    placeName: (id) => sentences.hex(hexOf(id)),
+    placeName: (id) => sentences.hex(hexById(id)),
     brief: (_state, side) => briefOf(lesson, side),
     lesson: () => lesson.steps,
     tray: (state) => tray(state, words, sentences),

@@ -1,6 +1,6 @@
 import { memoize } from '../../../kernel/memoize.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { board, bridges, distance, edgesFrom, hexBehind, hexOf } from '../data/board.js'
+import { board, bridges, distance, edgesFrom, hexBehind, hexById } from '../data/board.js'
 import { terrainIn } from '../data/land.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { actsOverBridge } from './delay.js'
@@ -17,7 +17,7 @@ import { cautionOf, type CommonWeights, type GermanWeights, type UsWeights, type
 /** The hexes whose control counts for victory. */
 const prizesOf = memoize((scenario: State['scenario']): readonly NodeId[] =>
   planOf(scenario).battle.wins.flatMap((win) =>
-    win.tag === 'control' || win.tag === 'points' ? win.hexes.map(hexOf) : [],
+    win.tag === 'control' || win.tag === 'points' ? win.hexes.map(hexById) : [],
   ),
 )
 

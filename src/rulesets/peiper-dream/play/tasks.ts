@@ -1,6 +1,6 @@
 import { memoize } from '../../../kernel/memoize.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { board, columnAt, hexOf } from '../data/board.js'
+import { board, columnAt, hexById } from '../data/board.js'
 import { isRoadHex } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
@@ -36,7 +36,7 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = memoize
   return wins.flatMap((win): readonly Task[] => {
     if (win.tag === 'supplied') {
       if (isHolding) return []
-      return [{ aim: { id: ADVANCE, hexes: win.hexes.map(hexOf) }, count: units.length, isForSs: false, prize: null }]
+      return [{ aim: { id: ADVANCE, hexes: win.hexes.map(hexById) }, count: units.length, isForSs: false, prize: null }]
     }
     const west: readonly Task[] =
       win.tag === 'control'
@@ -49,7 +49,7 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = memoize
               prize: null,
             },
           ]
-    const hexes = win.tag === 'columns' ? [] : win.hexes.map(hexOf)
+    const hexes = win.tag === 'columns' ? [] : win.hexes.map(hexById)
     return [...west, ...hexes.map((hex) => ({ aim: aimAt(hex), count: 1, isForSs: false, prize: hex }))]
   })
 })

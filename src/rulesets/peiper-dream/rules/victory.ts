@@ -1,6 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Win } from '../data/battles/battle.js'
-import { columnAt, hexOf } from '../data/board.js'
+import { columnAt, hexById } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 import { hexOfUnit, type Position } from '../model/position.js'
@@ -27,11 +27,11 @@ const isWest = (hex: NodeId, columns: number): boolean => (columnAt[hex] - 1) % 
 const isWon = (at: Position, win: Win): boolean => {
   switch (win.tag) {
     case 'supplied': {
-      const hexes = win.hexes.map(hexOf)
+      const hexes = win.hexes.map(hexById)
       return suppliedWhere(at, (hex) => hexes.includes(hex)).length > 0
     }
     case 'control':
-      return win.hexes.every((id) => isGermanHex(at.state, hexOf(id)))
+      return win.hexes.every((id) => isGermanHex(at.state, hexById(id)))
     case 'columns':
       return suppliedWhere(at, (hex) => isWest(hex, win.columns)).length >= win.count
     case 'points':
@@ -41,7 +41,7 @@ const isWon = (at: Position, win: Win): boolean => {
 
 /** Returns the current points of Paying the Peiper (PD-S.2). */
 export const pointsOf = (at: Position, win: Extract<Win, { tag: 'points' }>): number =>
-  win.hexes.filter((id) => isGermanHex(at.state, hexOf(id))).length +
+  win.hexes.filter((id) => isGermanHex(at.state, hexById(id))).length +
   (suppliedWhere(at, (hex) => isWest(hex, win.columns)).some((unit) => units[unit].ss === true) ? 1 : 0)
 
 /** Returns the victory condition the Germans meet at the end of this turn, or null (PD-C.39, PD-S.2 to PD-S.5). */

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { bridges, columnAt, distance, hexOf } from '../data/board.js'
+import { bridges, columnAt, distance, hexById } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { unitsOf, type UnitId } from '../data/units.js'
@@ -30,7 +30,7 @@ const fuelCaptured = (before: State, end: State, { fuel }: TurningWords): string
 
 /** The objectives that changed hands in a turn. */
 const prizesTaken = (before: State, end: State, side: Side, { prizes }: TurningWords): string | null => {
-  const all = planOf(end.scenario).battle.wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
+  const all = planOf(end.scenario).battle.wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexById)))
   const taken = [...new Set(all)].filter(
     (hex) => isGermanHex(before, hex) !== isGermanHex(end, hex) && isGermanHex(end, hex) === (side === 'german'),
   )

@@ -9,7 +9,7 @@ import type { Counter, EdgeMark, Formation, NodeMark, Picture, TurnTrack, UnitSy
 import type { PrintedUnit } from '../data/printed-unit.js'
 import { hasBridge } from '../data/bit-sets.js'
 import type { Sheet } from '../data/sheet.js'
-import { board, bridges, hexOf } from '../data/board.js'
+import { board, bridges, hexById } from '../data/board.js'
 import { changedMap } from '../data/land.js'
 import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
 import { planOf } from '../data/plan.js'
@@ -149,7 +149,7 @@ export const mapOf = ({ scenario }: State, wording: Translation | null = null): 
 
 const marksOf = (state: State, nodeAt: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
   const { wins } = planOf(state.scenario).battle
-  const goals = wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
+  const goals = wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexById)))
   const marks: readonly (readonly [NodeId | null, NodeMark['kind'], string])[] = [
     ...[...new Set(goals)].map((hex) => [nodeAt(hex), 'objective', 'German goal'] as const),
     ...state.depotHex.map((hex) => [nodeAt(hex as NodeId), 'depot', 'fuel depot'] as const),
@@ -196,7 +196,7 @@ export const picture = (state: State, wording: Translation | null = null): Pictu
     description: words.picture.description(state.turn),
     sides: ['German', 'U.S.'],
     frontOf: 0,
-    tints: map.ids.map((id) => (isGermanHex(state, hexOf(id)) ? 0 : null)),
+    tints: map.ids.map((id) => (isGermanHex(state, hexById(id)) ? 0 : null)),
     counters: allUnits.flatMap((unit) => {
       const node = nodeAt(state.hex[unit])
       return node === null ? [] : [{ node, counter: counterOf(state, unit, words) }]

@@ -13,7 +13,7 @@ import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { revealObjectives } from '../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/report.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
-import { nameOf } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { pieceNameById } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { before, inBox, inSetupArea, lastScenario, man, purchased, sw, tank, work } from '../position.js'
 import { later } from '../retained.js'
 import { startOf } from '../walking.js'
@@ -141,8 +141,8 @@ describe.each(sides)('secrets of the %s side', (side) => {
     }
     const area = inSetupArea(`${enemy}:A`)
     for (const state of [at('E15/0', area, true), at('E15/0', area, false), at(null, inBox('N'), true)]) {
-      const told = nameOf(view(state, enemy), 'captive')
-      expect(told).toBe(nameOf(state, 'captive'))
+      const told = pieceNameById(view(state, enemy), 'captive')
+      expect(told).toBe(pieceNameById(state, 'captive'))
       expect(view(state, enemy).pieces['captive']).toMatchObject({ type: '6-5-8', guard: 'keeper' })
     }
   })

@@ -9,7 +9,7 @@ import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { Weather } from '../../../../src/rulesets/kgp-campaign/data/weather.js'
-import { readTable } from '../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../playing.js'
 import { later } from '../retained.js'
 
@@ -102,7 +102,7 @@ describe('KGP-8.617: KGP Weather', () => {
     [10, 'clear'],
     [14, 'clear'],
   ])('KGP-8.6171.1, TV-78: Final %i: %s', (final, result) => {
-    expect(readTable(randomWeather, final)).toBe(result)
+    expect(tableResult(randomWeather, final)).toBe(result)
   })
 
   it('KGP-8.6171.1, TV-79: 20 AM after Mist (-1), DR 4: Mist and Overcast', () => {
@@ -151,7 +151,7 @@ describe('KGP-8.617: KGP Weather', () => {
     [8, 'Very Light'],
     [9, 'Very Light'],
   ])('KGP-8.6171.2, TV-80: density Final %i: %s', (final, density) => {
-    expect(readTable(mistDensity, final)).toBe(density)
+    expect(tableResult(mistDensity, final)).toBe(density)
   })
 
   it.each([

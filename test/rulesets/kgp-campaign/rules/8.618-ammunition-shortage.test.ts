@@ -3,7 +3,7 @@ import type { CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar
 import { ammunitionShortage } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import type { Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../src/rulesets/kgp-campaign/data/table.js'
 import { modifiers, play, rolls } from '../playing.js'
 import { later } from '../retained.js'
 
@@ -19,7 +19,7 @@ describe('KGP-8.618: German Ammunition Shortage', () => {
     [12, 'shortageForRestOfCg'],
     [20, 'shortageForRestOfCg'],
   ])('KGP-8.618.1: Final %i: %s', (final, result) => {
-    expect(readTable(ammunitionShortage, final)).toBe(result)
+    expect(tableResult(ammunitionShortage, final)).toBe(result)
   })
 
   it('KGP-8.618.1, TV-82: 19 N: no DR; 20 AM, DR 11: none, DR 12: Shortage', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hexOf, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { PartId } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { legal, partOf, play } from '../playing.js'
 import { before as justBefore, gun, inBox, isCutOff, man, sw, tank, wreck } from '../position.js'
@@ -151,10 +151,10 @@ describe('KGP-8.6241: the border of an Isolated part', () => {
       offers(state, 'german', 'setUp').flatMap((one) => (one.tag === 'setUp' && one.piece === id ? [one.location] : []))
     expect(['crew', 'loose', 'squad'].every((id) => isCutOff(state, id))).toBe(true)
     const far = ['F19', 'G19'] // four hexes from I22
-    expect(choices('squad').map(hexOf)).toEqual(expect.arrayContaining(far))
+    expect(choices('squad').map(hexOfLocation)).toEqual(expect.arrayContaining(far))
     expect(
       choices('crew')
-        .map(hexOf)
+        .map(hexOfLocation)
         .filter((hex) => far.includes(hex)),
     ).toEqual([])
     expect(choices('crew').length).toBeGreaterThan(0)
@@ -165,7 +165,7 @@ describe('KGP-8.6241: the border of an Isolated part', () => {
   it('KGP-CG12, A-60, V-21: a Gun that is not Isolated is set up in no Isolated hex', () => {
     const { state } = play(before([]))
     const hexes = offers(state, 'us', 'setUp').flatMap((one) =>
-      one.tag === 'setUp' && one.piece === 'us-crew-1' ? [hexOf(one.location)] : [],
+      one.tag === 'setUp' && one.piece === 'us-crew-1' ? [hexOfLocation(one.location)] : [],
     )
     expect(hexes).not.toContain('J21')
     expect(new Set(hexes).size).toBe(16)

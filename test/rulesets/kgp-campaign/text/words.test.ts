@@ -14,7 +14,7 @@ import {
   describeEvent,
   describeOutcome,
   describeTask,
-  nameOf,
+  pieceNameById,
   weatherName,
 } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { de } from '../../../../src/rulesets/kgp-campaign/text/de.js'
@@ -288,7 +288,7 @@ describe('descriptions', () => {
       'Bogged',
       'wire',
     ])
-    expect(nameOf(known, 'nobody')).toBe('[nobody]')
+    expect(pieceNameById(known, 'nobody')).toBe('[nobody]')
     const weather = {
       mist: 'Light',
       overcast: true,

@@ -22,7 +22,7 @@ import {
   edgeRoad,
   hasRoad,
   hexName,
-  hexOf,
+  hexById,
   terrainAt,
 } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { reach } from '../../../../src/supply/reach.js'
@@ -96,6 +96,6 @@ describe('the maps', () => {
     expect([hexName(h('D0402')), hexName(h('D0101'))]).toEqual(['Huy D0402', 'D0101'])
     expect(terrainAt(h('D0402')).id).toBe('city')
     expect(edgeHexes('C:west').map((node) => board.ids[node])[0]).toBe('C0101')
-    expect(() => hexOf('E0101')).toThrow()
+    expect(() => hexById('E0101')).toThrow()
   })
 })

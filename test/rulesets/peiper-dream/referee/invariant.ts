@@ -15,7 +15,7 @@ import {
   edgeRiver,
   edgeRoad,
   hasRoad,
-  hexOf,
+  hexById,
   sheetAt,
   terrainAt,
 } from '../../../../src/rulesets/peiper-dream/data/board.js'
@@ -198,7 +198,7 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
     case 'gameEnded': {
       must('PD-I.25', state.phase.tag === 'turnEnd' && state.turn <= planOf(state.scenario).battle.turns)
       if (event.winner !== 'german' || !planOf(state.scenario).isCampaign) return
-      const goals = [hexOf('D0402'), hexOf('D0203')]
+      const goals = [hexById('D0402'), hexById('D0203')]
       const isFed = (node: NodeId): boolean =>
         canTrace(positionOf(state), node) || (options.depotCountsForVictory && isExempt(state))
       must(

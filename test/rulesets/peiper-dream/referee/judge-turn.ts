@@ -1,5 +1,5 @@
 import { colorOf, isFace, isJoker, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import { board, hexOf } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, hexById } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
@@ -41,7 +41,7 @@ const germanWins = (state: State): boolean => {
   const column = (unit: UnitId): number => Number(board.ids[state.hex[unit]].slice(1, 3))
   const isIn = (ids: readonly string[]): boolean => fed.some((unit) => ids.includes(board.ids[state.hex[unit]]))
   const holdsAll = (ids: readonly string[]): number =>
-    ids.filter((id) => ((state.german[hexOf(id) >> 5] >>> (hexOf(id) & 31)) & 1) === 1).length
+    ids.filter((id) => ((state.german[hexById(id) >> 5] >>> (hexById(id) & 31)) & 1) === 1).length
   switch (state.scenario.name) {
     case 'campaign':
     case 'just-a-peiper-dream':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawHexMap } from '../../../../src/render/board.js'
-import { board, bridges, hexOf } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, bridges, hexById } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { mapOf, mapStyle, picture } from '../../../../src/rulesets/peiper-dream/text/picture.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { peiperDreamRules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
@@ -28,7 +28,7 @@ describe('picture', () => {
     const map = mapOf(state)
     const { tints, nodeMarks } = picture(state)
     const tinted = map.ids.filter((_, node) => tints[node] === 0)
-    expect(tinted).toEqual(map.ids.filter((id) => ((state.german[hexOf(id) >> 5] >>> (hexOf(id) & 31)) & 1) === 1))
+    expect(tinted).toEqual(map.ids.filter((id) => ((state.german[hexById(id) >> 5] >>> (hexById(id) & 31)) & 1) === 1))
     expect(nodeMarks.map(({ node }) => map.ids[node]).toSorted()).toEqual(['D0203', 'D0402'])
   })
 

@@ -1,5 +1,5 @@
 import type { BuildingLocationSource, BuildingSource } from '../../data/map-source.js'
-import type { Hex } from '../../data/names.js'
+import type { HexId } from '../../data/names.js'
 import { didYouMean, faultAt, type Word } from '../text-lines.js'
 import { keywordOf, type Cursor, type Findings } from './words.js'
 import type { NamedHex } from './hexes.js'
@@ -128,7 +128,7 @@ export const takeBuilding = (
 }
 
 /** Returns the Locations of one hex of a building, from the lowest up. */
-export const locationsIn = (hex: Hex, { levels, counting }: BuildingLine): readonly BuildingLocationSource[] =>
+export const locationsIn = (hex: HexId, { levels, counting }: BuildingLine): readonly BuildingLocationSource[] =>
   levels
     .toSorted((a, b) => a.level - b.level)
     .map(({ kind, level, holds }) => {
@@ -143,7 +143,7 @@ export const locationsIn = (hex: Hex, { levels, counting }: BuildingLine): reado
     })
 
 /** Returns the name of a building or bridge whose line gives none. */
-export const usualName = (what: 'Building' | 'Bridge', hex: Hex): string => `${what} ${hex}`
+export const usualName = (what: 'Building' | 'Bridge', hex: HexId): string => `${what} ${hex}`
 
 /** Makes an id of a name that is not among those taken, and adds it to them. */
 export const idFrom = (name: string, taken: Set<string>): string => {
@@ -167,7 +167,7 @@ export const buildingsOf = (
   findings: Findings,
 ): readonly BuildingSource[] => {
   const byName = new Map<string, BuildingLine[]>()
-  const hexes = new Map<Hex, Word>()
+  const hexes = new Map<HexId, Word>()
   for (const line of lines) {
     const fresh = line.hexes.filter(({ hex, word }) => {
       const before = hexes.get(hex)

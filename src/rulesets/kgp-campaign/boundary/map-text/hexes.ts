@@ -2,7 +2,7 @@ import { lettersColumn, columnLetters } from '../../../../geometry/label.js'
 import { fromOffset } from '../../../../geometry/offset.js'
 import { distance } from '../../../../geometry/hex.js'
 import type { MapSource, RowRange } from '../../data/map-source.js'
-import type { Hex } from '../../data/names.js'
+import type { HexId } from '../../data/names.js'
 import type { MapThing } from '../text/map-words.js'
 import type { Word } from '../text-lines.js'
 import type { Cursor } from './words.js'
@@ -10,7 +10,7 @@ import type { Cursor } from './words.js'
 /** The hexes of a map by name. */
 export interface HexNames {
   /** Whether the map has a hex. */
-  readonly has: (hex: Hex) => boolean
+  readonly has: (hex: HexId) => boolean
   /** The first and the last column. */
   readonly columns: readonly [string, string]
   /** The least and the greatest row. */
@@ -24,7 +24,7 @@ export const placeOf = (text: string): { readonly column: number; readonly row: 
   return column === null ? null : { column, row: Number(digits) }
 }
 
-const nameAt = ({ column, row }: { readonly column: number; readonly row: number }): Hex =>
+const nameAt = ({ column, row }: { readonly column: number; readonly row: number }): HexId =>
   `${columnLetters('doubled', column)}${String(row)}`
 
 const RANGE = /^([A-Za-z]+)(\d{1,4})[-–—]([A-Za-z]*)(\d{1,4})$/
@@ -34,7 +34,7 @@ export const isHexLike = ({ text, isQuoted }: Word): boolean =>
   !isQuoted && (/^[A-Za-z]{1,4}\d{1,4}$/.test(text) || RANGE.test(text))
 
 /** Whether two hexes touch. */
-export const touch = (a: Hex, b: Hex): boolean => {
+export const touch = (a: HexId, b: HexId): boolean => {
   const [from, to] = [placeOf(a), placeOf(b)]
   return from !== null && to !== null && distance(fromOffset('odd-q', from), fromOffset('odd-q', to)) === 1
 }
@@ -62,7 +62,7 @@ export const hexNamesIn = (grid: MapSource['grid']): HexNames => {
 }
 
 /** Returns all hexes of a grid, column by column. */
-export const allHexes = (grid: MapSource['grid']): readonly Hex[] => {
+export const allHexes = (grid: MapSource['grid']): readonly HexId[] => {
   const absent = new Set(grid.absent)
   return grid.columns
     .flatMap((letters) => {
@@ -74,7 +74,7 @@ export const allHexes = (grid: MapSource['grid']): readonly Hex[] => {
 
 /** A hex with the word that names it. */
 export interface NamedHex {
-  readonly hex: Hex
+  readonly hex: HexId
   readonly word: Word
 }
 
@@ -123,8 +123,8 @@ export const takeHex = (cursor: Cursor, names: HexNames, wanted: MapThing = 'hex
 }
 
 /** Returns hexes as text, with ranges where they run down a column. */
-export const printHexes = (hexes: readonly Hex[]): string => {
-  const runs: { from: Hex; to: Hex; count: number }[] = []
+export const printHexes = (hexes: readonly HexId[]): string => {
+  const runs: { from: HexId; to: HexId; count: number }[] = []
   for (const hex of hexes) {
     const run = runs.at(-1)
     const [before, at] = [run === undefined ? null : placeOf(run.to), placeOf(hex)]

@@ -6,7 +6,7 @@ import {
   type BuildingSource,
   type MapSource,
 } from '../../data/map-source.js'
-import { hexOf, type Hex, type Side } from '../../data/names.js'
+import { hexOfLocation, type HexId, type Side } from '../../data/names.js'
 import { usualLimit, usualName } from './building.js'
 import { printHexes } from './hexes.js'
 
@@ -73,9 +73,11 @@ const levelsText = (locations: readonly BuildingLocationSource[]): string => {
 }
 
 const buildingLines = ({ name, material, lvpPerLocation, locations, stairs }: BuildingSource): readonly string[] => {
-  const hexes = [...new Set(locations.map(({ location }) => hexOf(location)))]
-  const textOf = (hex: Hex): string => {
-    const its = locations.filter(({ location }) => hexOf(location) === hex).toSorted((a, b) => a.level - b.level)
+  const hexes = [...new Set(locations.map(({ location }) => hexOfLocation(location)))]
+  const textOf = (hex: HexId): string => {
+    const its = locations
+      .filter(({ location }) => hexOfLocation(location) === hex)
+      .toSorted((a, b) => a.level - b.level)
     const says = [
       material,
       levelsText(its),
@@ -85,7 +87,7 @@ const buildingLines = ({ name, material, lvpPerLocation, locations, stairs }: Bu
     ]
     return says.filter((part) => part !== '').join(' ')
   }
-  const runs: { hexes: Hex[]; text: string }[] = []
+  const runs: { hexes: HexId[]; text: string }[] = []
   for (const hex of hexes) {
     const text = textOf(hex)
     const run = runs.at(-1)
@@ -148,7 +150,8 @@ export const printMap = (map: MapSource): string => {
     ),
     bridges.map(
       ({ name, location, material, lvp, enterableFrom }) =>
-        `bridge ${hexOf(location)} ${material} LVP ${String(lvp)} from ${enterableFrom.join(' ')} ${quoted(name)}`,
+        `bridge ${hexOfLocation(location)} ${material} LVP ${String(lvp)} ` +
+        `from ${enterableFrom.join(' ')} ${quoted(name)}`,
     ),
     buildings.flatMap(buildingLines),
     objectiveHexCandidates.map(({ hex, attribute }) => `objective ${hex} ${quoted(attribute)}`),

@@ -1,7 +1,7 @@
 import { E, type Either } from '../../../../kernel/fp.js'
 import { compileMap } from '../../data/compile-map.js'
 import type { MapSource } from '../../data/map-source.js'
-import type { Hex } from '../../data/names.js'
+import type { HexId } from '../../data/names.js'
 import { map as english } from '../text/map.en.js'
 import type { MapWords } from '../text/map-words.js'
 import { faultAt, inTextOrder, linesOf, type TextFault } from '../text-lines.js'
@@ -49,7 +49,7 @@ export const mapReading = (text: string, words: MapWords = english): MapReading 
   const taken = new Set<string>()
   const buildings = buildingsOf(buildingLines, taken, findings)
   const bridges = bridgesIn(by, names, taken, findings)
-  const hexesOf = (terrain: string): readonly Hex[] =>
+  const hexesOf = (terrain: string): readonly HexId[] =>
     [...placed].flatMap(([hex, one]) => (one.terrain === terrain ? [hex] : []))
   const listed = [...terrains.keys()].filter((name) => name !== usual && hexesOf(name).length > 0)
   const vasl = vaslIn(by, names, findings)

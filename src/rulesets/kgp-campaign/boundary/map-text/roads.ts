@@ -1,5 +1,5 @@
 import type { BridgeSource } from '../../data/map-source.js'
-import type { Hex } from '../../data/names.js'
+import type { HexId } from '../../data/names.js'
 import { didYouMean } from '../text-lines.js'
 import { idFrom, materialOf, materials, usualName } from './building.js'
 import { takeHex, takeHexes, touch, type HexNames, type NamedHex } from './hexes.js'
@@ -47,7 +47,7 @@ export const bridgesIn = (
   taken: Set<string>,
   findings: Findings,
 ): readonly Bridge[] => {
-  const spanned = new Set<Hex>()
+  const spanned = new Set<HexId>()
   return of('bridge').flatMap((line) => {
     const cursor = cursorOf(line, findings, 1)
     const at = takeHex(cursor, names)

@@ -1,5 +1,5 @@
 import { mobilityClasses, type MapSource, type MobilityClass } from '../../data/map-source.js'
-import type { Hex } from '../../data/names.js'
+import type { HexId } from '../../data/names.js'
 import { didYouMean, faultAt, type Word } from '../text-lines.js'
 import { materialOf, materials, takeBuilding, type BuildingLine } from './building.js'
 import { isHexLike, takeHexes, type HexNames, type NamedHex } from './hexes.js'
@@ -25,7 +25,7 @@ export interface Terrain {
 }
 
 /** The terrain of each hex that the text lists, with the word that lists it. */
-export type Placed = ReadonlyMap<Hex, { readonly terrain: string; readonly word: Word }>
+export type Placed = ReadonlyMap<HexId, { readonly terrain: string; readonly word: Word }>
 
 const classOf = (word: Word): MobilityClass | null =>
   mobilityClasses.find((known) => known.toLowerCase() === keywordOf(word).replace('-', '')) ?? null
@@ -90,7 +90,7 @@ export const placedIn = (
   terrains: ReadonlyMap<string, Terrain>,
   findings: Findings,
 ): { readonly placed: Placed; readonly buildings: readonly BuildingLine[] } => {
-  const placed = new Map<Hex, { terrain: string; word: Word }>()
+  const placed = new Map<HexId, { terrain: string; word: Word }>()
   const buildings: BuildingLine[] = []
   const put = (cursor: Cursor, terrain: string, hexes: readonly NamedHex[]): void => {
     for (const { hex, word } of hexes) {

@@ -1,6 +1,6 @@
 import { compileMap } from '../../data/compile-map.js'
 import type { MapSource } from '../../data/map-source.js'
-import type { Hex } from '../../data/names.js'
+import type { HexId } from '../../data/names.js'
 import { faultAt, type Word } from '../text-lines.js'
 import type { BuildingLine } from './building.js'
 import type { Bridge } from './roads.js'
@@ -25,7 +25,7 @@ export const warnOf = (
   const built = new Set(at.buildings.flatMap(({ hexes }) => hexes.map(({ hex }) => hex)))
   for (const [hex, { terrain, word }] of at.placed) if (built.has(hex)) warn(word, slips.alsoListed(hex, terrain))
   const onRoad = new Set(Object.values(map.roads).flat())
-  const isRiver = (hex: Hex): boolean => {
+  const isRiver = (hex: HexId): boolean => {
     const terrain = at.placed.get(hex)?.terrain ?? map.terrainDefault
     return terrain === 'river' || !map.mobility.infantry[terrain]
   }

@@ -4,7 +4,7 @@ import type { Fault } from '../../../../kernel/fault.js'
 import { into, recordAt, textAt, type Check } from '../../../../maps/check.js'
 import type { CatalogueData } from '../../data/catalogue.js'
 import type { CampaignMap } from '../../data/map.js'
-import { hexOf, sides, type CampaignId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, sides, type CampaignId, type HexId, type LocationId, type Side } from '../../data/names.js'
 import { failOwn } from '../../data/expectation.js'
 import type { InitialScenario } from '../../model/house-rules.js'
 import type { Piece } from '../../model/piece.js'
@@ -40,7 +40,7 @@ const controlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Rec
       continue
     }
     const [hex, level] = word.toUpperCase().split('/')
-    const inHex = map.locations.filter(({ id }) => hexOf(id) === hex)
+    const inHex = map.locations.filter(({ id }) => hexOfLocation(id) === hex)
     const those = inHex.filter(({ id, feature }) =>
       level === undefined ? feature !== null || inHex.length === 1 : id.toUpperCase() === `${hex}/${level}`,
     )
@@ -51,9 +51,9 @@ const controlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Rec
   return control
 }
 
-const entryControlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Record<Hex, Side | null>> => {
+const entryControlOf = (check: Check, map: CampaignMap, given: unknown): Readonly<Record<HexId, Side | null>> => {
   const centers = new Map(map.entries.map(({ center, from }) => [map.hexes.ids[center], from]))
-  const control: Record<Hex, Side | null> = {}
+  const control: Record<HexId, Side | null> = {}
   for (const [hex, from] of centers) control[hex] = from.german === null ? 'us' : from.us === null ? 'german' : null
   for (const { side, at, word } of wordsBySide(check, given)) {
     const hex = word.toUpperCase()

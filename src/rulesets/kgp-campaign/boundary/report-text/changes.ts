@@ -1,4 +1,4 @@
-import type { Hex, LocationId, PieceId, Side } from '../../data/names.js'
+import type { HexId, LocationId, PieceId, Side } from '../../data/names.js'
 import { withMarkers } from '../../model/evolve-piece.js'
 import type { Marker } from '../../model/marker.js'
 import {
@@ -29,7 +29,7 @@ export type Change =
   | { readonly tag: 'climbing'; readonly climbing: { readonly from: LocationId; readonly to: LocationId } | null }
   | { readonly tag: 'bypass'; readonly bypass: number | null }
   | { readonly tag: 'facing'; readonly hexside: number }
-  | { readonly tag: 'across'; readonly hex: Hex | null }
+  | { readonly tag: 'across'; readonly hex: HexId | null }
   | { readonly tag: 'strength' | 'morale' | 'leadership' | 'IPC' | 'caliber'; readonly value: number }
   | { readonly tag: 'ended'; readonly at: LocationId | null }
   | { readonly tag: 'commander' | 'group' | 'formation'; readonly word: string | null }
@@ -41,7 +41,7 @@ export type Change =
 export type Whereabouts =
   | { readonly tag: 'at'; readonly location: LocationId }
   | { readonly tag: 'box'; readonly place: Extract<Place, { readonly tag: 'holdingBox' }> }
-  | { readonly tag: 'exited'; readonly hex: Hex }
+  | { readonly tag: 'exited'; readonly hex: HexId }
 
 /** The markers that a vehicle keeps as a Wreck. */
 const ON_WRECKS: readonly Marker[] = ['captured', 'outOfGas', 'scrounged']

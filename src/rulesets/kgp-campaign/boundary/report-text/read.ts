@@ -1,6 +1,6 @@
 import { E, type Either } from '../../../../kernel/fp.js'
 import { suggestName, type Fault } from '../../../../kernel/fault.js'
-import { hexOf, type LocationId, type PieceId } from '../../data/names.js'
+import { hexOfLocation, type LocationId, type PieceId } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import type { ReportedMelee, ScenarioResult } from '../../model/scenario-result.js'
@@ -142,7 +142,7 @@ const locationsOf = ({ map, state }: Position, fresh: readonly Piece[]): Readonl
       ? [workLocation(piece.kind, piece.location)]
       : [],
   )
-  const hexes = new Set(map.locations.map(({ id }) => hexOf(id)))
+  const hexes = new Set(map.locations.map(({ id }) => hexOfLocation(id)))
   const works = fresh.length === 0 ? [] : [...hexes].flatMap((hex) => [`${hex}/f`, `${hex}/t`, `${hex}/p`])
   return new Set([...map.locations.map(({ id }) => id), ...dug, ...works])
 }

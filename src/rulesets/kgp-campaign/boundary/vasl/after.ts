@@ -1,5 +1,5 @@
 import type { VaslCounter } from '../../../../vasl/game.js'
-import { hexOf, other, type LocationId, type PieceId } from '../../data/names.js'
+import { hexOfLocation, other, type LocationId, type PieceId } from '../../data/names.js'
 import type { Personnel, Piece, Stun, Vehicle, WeaponSlot } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { onMap } from '../report-template.js'
@@ -44,7 +44,8 @@ const standing = (at: Position, match: Match<Seen>, words: ProposalWords): Stand
   const { hexside } = spot
   const isVehicle = piece.tag === 'vehicle' || piece.tag === 'wreck'
   if (!spot.isCertain && (hexside === null || !isVehicle)) return nowhere(words.betweenHexes(spot.hex))
-  const isBeyond = hexside?.beyond != null && piece.location !== null && hexOf(piece.location) === hexside.beyond
+  const isBeyond =
+    hexside?.beyond != null && piece.location !== null && hexOfLocation(piece.location) === hexside.beyond
   const hex = isBeyond && hexside.beyond !== null ? hexside.beyond : spot.hex
   const situated = locationIn(at, hex, counter.level, piece.location)
   if (situated === null) return nowhere(words.noSuchLevel(hex))

@@ -1,5 +1,5 @@
 import type { VaslLevel } from '../../../../vasl/game.js'
-import { hexOf, type Hex, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type HexId, type LocationId } from '../../data/names.js'
 import type { Position } from '../../model/position.js'
 
 /** The Location of a counter, and the reason if it is a guess. */
@@ -17,12 +17,12 @@ export interface Situated {
  */
 export const locationIn = (
   { map }: Pick<Position, 'map'>,
-  hex: Hex,
+  hex: HexId,
   level: VaslLevel,
   before: LocationId | null,
 ): Situated | null => {
-  const here = map.locations.filter(({ id }) => hexOf(id) === hex)
-  const isThere = before !== null && hexOf(before) === hex
+  const here = map.locations.filter(({ id }) => hexOfLocation(id) === hex)
+  const isThere = before !== null && hexOfLocation(before) === hex
   if (level === 'roof') {
     const roof = here.find(({ kind }) => kind === 'rooftop')
     return roof === undefined ? null : { location: roof.id, guess: null }

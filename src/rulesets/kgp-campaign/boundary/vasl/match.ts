@@ -1,7 +1,7 @@
 import type { VaslCounter } from '../../../../vasl/game.js'
 import { nodeOf } from '../../../../maps/graph.js'
 import { hexDistance } from '../../data/map.js'
-import { hexOf, type Hex } from '../../data/names.js'
+import { hexOfLocation, type HexId } from '../../data/names.js'
 import { labelOf, personalName } from '../../model/label.js'
 import type { Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
@@ -12,7 +12,7 @@ import { became, type Became } from './vasl-types.js'
 export interface Found {
   readonly counter: VaslCounter
   /** The hex of the map; null if it is on none. */
-  readonly hex: Hex | null
+  readonly hex: HexId | null
 }
 
 /** A piece of the campaign and the counter that stands for it. */
@@ -37,7 +37,7 @@ const FAR = 1000
 /** The distance from the former hex of a piece; farther than on any map if one of them is off the map. */
 const distanceFrom = ({ map }: Position, { location }: Piece, { hex, counter }: Found): number => {
   const [from, to] = [
-    location === null ? null : nodeOf(map.hexes, hexOf(location)),
+    location === null ? null : nodeOf(map.hexes, hexOfLocation(location)),
     hex === null ? null : nodeOf(map.hexes, hex),
   ]
   if (from !== null && to !== null) return hexDistance(map, from, to)

@@ -2,7 +2,7 @@ import type { VaslGame, VaslGroundMarker } from '../../../../vasl/game.js'
 import { E, type Either } from '../../../../kernel/fp.js'
 import type { VaslGrid } from '../../../../vasl/grid.js'
 import type { TerrainChange } from '../../model/board.js'
-import { hexOf, other, sides, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, other, sides, type LocationId, type Side } from '../../data/names.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
 import { positionOf, type Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
@@ -74,7 +74,7 @@ const newFortifications = ({ at, left }: Draft): readonly string[] =>
         piece.tag === 'fortification' &&
         piece.kind === kind &&
         piece.location !== null &&
-        hexOf(piece.location) === hex,
+        hexOfLocation(piece.location) === hex,
     )
     return isKnown ? [] : [`${typeName(kind)} ${hex}`]
   })
@@ -90,7 +90,7 @@ const CHANGES: Readonly<Partial<Record<VaslGroundMarker['ground'], TerrainChange
 const goneLine = ({ at }: Draft, { spotOf }: Scene, game: VaslGame): readonly string[] => {
   const bridges = game.ground.flatMap((marker) => {
     const hex = marker.ground === 'destroyed bridge' ? spotOf(marker)?.hex : undefined
-    const bridge = at.map.locations.find(({ id, kind }) => kind === 'bridge' && hexOf(id) === hex)
+    const bridge = at.map.locations.find(({ id, kind }) => kind === 'bridge' && hexOfLocation(id) === hex)
     return bridge === undefined || at.state.board.gone.includes(bridge.id) ? [] : [placeText(bridge.id)]
   })
   return bridges.length === 0 ? [] : [`gone: ${[...new Set(bridges)].join(' ')}`]

@@ -4,7 +4,7 @@ import { inOrder, piecesAt } from '../../model/facts.js'
 import { hexNamed } from '../../data/map.js'
 import { isMmc, linksOf, type LinkField, type Piece } from '../../model/piece.js'
 import { standInOf, type StandIn } from '../../data/stand-in.js'
-import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { hexOfLocation, other, sides, type HexId, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
 import type { Usage } from '../../model/scenario-result.js'
 import type { Board } from '../../model/board.js'
@@ -72,11 +72,11 @@ export const firesAndSmoke = (
 }
 
 /** Returns the Controller of the center hex of each Entry Area. A side that alone has men near it Controls it. */
-export const entryHexControl = (at: Position): Readonly<Record<Hex, Side | null>> => {
+export const entryHexControl = (at: Position): Readonly<Record<HexId, Side | null>> => {
   const { state } = at
   const map = at.map
   const { edgeReach } = standInOf(state)
-  const isThere = (side: Side, hex: Hex): boolean =>
+  const isThere = (side: Side, hex: HexId): boolean =>
     piecesNear(map, state, side, hexNamed(map, hex), edgeReach).some(isMmc)
   return Object.fromEntries(
     Object.entries(state.board.hexControl).map(([hex, before]) => {
@@ -106,8 +106,8 @@ export const moduleUsage = ({ state, data }: Position, roller: Roller): readonly
 /** Returns the purchases whose Objective Hex holds Infantry of their side and no enemies. */
 export const heldObjectives = (state: State): readonly string[] => {
   const men = inOrder(state).filter((piece) => isMmc(piece) && piece.guard === null)
-  const holds = (side: Side, hex: Hex): boolean =>
-    men.some((piece) => piece.side === side && hexOf(piece.location ?? '/') === hex)
+  const holds = (side: Side, hex: HexId): boolean =>
+    men.some((piece) => piece.side === side && hexOfLocation(piece.location ?? '/') === hex)
   return sides.flatMap((side) =>
     state.ledgers[side].purchases.flatMap(({ id, objectiveHex, revealed }) =>
       objectiveHex !== null && !revealed && holds(side, objectiveHex) && !holds(other(side), objectiveHex) ? [id] : [],

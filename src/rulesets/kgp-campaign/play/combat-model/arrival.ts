@@ -3,7 +3,7 @@ import type { Roller } from '../../../../kernel/rng.js'
 import { companions, inOrder } from '../../model/facts.js'
 import { entryNamed } from '../../data/map.js'
 import type { Piece } from '../../model/piece.js'
-import { hexOf, sides, type EntryId, type LocationId, type PieceId } from '../../data/names.js'
+import { hexOfLocation, sides, type EntryId, type LocationId, type PieceId } from '../../data/names.js'
 import { scenarioStart } from '../../rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../model/state.js'
 
@@ -24,7 +24,7 @@ const entryHexOf = (position: Position, roller: Roller): ((piece: Piece, entry: 
 
 /** Returns the Location itself, or the ground of its hex if it no longer exists. */
 const standing = (state: State, location: LocationId | null): LocationId | null =>
-  location !== null && state.board.gone.includes(location) ? `${hexOf(location)}/0` : location
+  location !== null && state.board.gone.includes(location) ? `${hexOfLocation(location)}/0` : location
 
 /**
  * Places everything for the battle. Pieces that were set up are in their Locations, those that may enter have entered

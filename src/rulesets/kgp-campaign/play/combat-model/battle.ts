@@ -6,7 +6,7 @@ import { companions, inOrder, piecesAt } from '../../model/facts.js'
 import { hexDistance, hexNamed, hexesWithin, type CampaignMap } from '../../data/map.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { standInOf, type StandIn } from '../../data/stand-in.js'
-import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { hexOfLocation, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { allPieces, pieceOf, type State } from '../../model/state.js'
 import { hexUnder, isFighting, isTaker, isTakerNear, totalCombatStrength, piecesNear } from './forces.js'
 import { hitPieces, losePiece } from './hits.js'
@@ -34,7 +34,7 @@ interface Room {
 
 /** Returns all rooms and bridges of a map. */
 const printedRooms = memoize((map: CampaignMap): readonly Room[] =>
-  map.features.flatMap(({ locations }) => locations.map((id) => ({ id, hex: hexNamed(map, hexOf(id)) }))),
+  map.features.flatMap(({ locations }) => locations.map((id) => ({ id, hex: hexNamed(map, hexOfLocation(id)) }))),
 )
 
 /** Returns the rooms and bridges that still stand. */

@@ -3,7 +3,7 @@ import type { NodeId } from '../../../../maps/graph.js'
 import { inOrder } from '../../model/facts.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import { has, isArmed, isManned, isMmc, isMobile, isPersonnel, isVehicle, type Piece } from '../../model/piece.js'
-import { hexOf, type Side } from '../../data/names.js'
+import { hexOfLocation, type Side } from '../../data/names.js'
 import type { StandIn } from '../../data/stand-in.js'
 import type { State } from '../../model/state.js'
 import { percent, tenths } from './chance.js'
@@ -50,7 +50,7 @@ export const isTaker = (piece: Piece): boolean =>
 
 /** Returns the hex of a piece, or null off the map. */
 export const hexUnder = (map: CampaignMap, piece: Piece): NodeId | null =>
-  piece.location === null ? null : hexNamed(map, hexOf(piece.location))
+  piece.location === null ? null : hexNamed(map, hexOfLocation(piece.location))
 
 interface Placed {
   readonly piece: Piece

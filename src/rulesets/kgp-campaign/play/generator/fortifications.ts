@@ -2,7 +2,7 @@ import { neighbors } from '../../../../maps/graph.js'
 import { mapOf, type GameData } from '../../model/position.js'
 import { hexNamed } from '../../data/map.js'
 import type { Base, Fortification, Piece, Wreck } from '../../model/piece.js'
-import { hexOf, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { hexOfLocation, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
 import type { State } from '../../model/state.js'
 import { parkingFor, type Ground } from './board.js'
@@ -36,7 +36,7 @@ const work = (
   const location = parkingFor(random, ground, random.from(sides))
   const isHidden = random.percent(40) && kind !== 'foxhole'
   const markers: readonly Marker[] = isHidden ? ['hidden'] : kind.startsWith('mine') ? ['known'] : []
-  const across = random.from(neighbors(map.hexes, hexNamed(map, hexOf(location))))
+  const across = random.from(neighbors(map.hexes, hexNamed(map, hexOfLocation(location))))
   return {
     ...base(id, side, kind, location, markers),
     tag: 'fortification',

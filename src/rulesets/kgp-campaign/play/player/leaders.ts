@@ -1,6 +1,6 @@
 import { notesOfKind } from '../../model/note.js'
 import { dateIndex } from '../../data/calendar.js'
-import { readTable } from '../../data/table.js'
+import { tableResult } from '../../data/table.js'
 import { leaderLadder } from '../../data/tables.js'
 import type { Command } from '../../model/command.js'
 import { isMmc, isPersonnel, type Piece } from '../../model/piece.js'
@@ -29,7 +29,7 @@ export const promotePrior: Weighing<Of<'promote'>> = (look, { area }) => {
 export const winPrior: Weighing<Of<'winModifier'>> = (look, { value }) => {
   const [dice] = notesOfKind(look.phase.used, look.side, 'leaderDice')
   const sum = dice === undefined ? 7 : dice.first + dice.second
-  const grade = readTable(look.data.charts.leaderHardening, sum + value)
+  const grade = tableResult(look.data.charts.leaderHardening, sum + value)
   const isThere = leaders(look).some(({ type }) => type === grade)
   return 1 + (isThere ? 1 + leaderLadder.indexOf(grade) / 20 : 0)
 }

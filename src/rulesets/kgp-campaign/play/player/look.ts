@@ -5,7 +5,7 @@ import type { Command } from '../../model/command.js'
 import { mapOf, type GameData } from '../../model/position.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import type { Piece } from '../../model/piece.js'
-import { hexOf, other, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { hexOfLocation, other, type HexId, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Refit } from '../../model/phase.js'
 import type { Board } from '../../model/board.js'
 import type { View } from '../../model/view.js'
@@ -51,12 +51,12 @@ const ownOf: (view: View) => Readonly<Record<Side, readonly Piece[]>> = memoize(
 })
 
 /** The hexes of the Strategic Locations that each side Controls. */
-const holdings: (marking: Marking) => Readonly<Record<Side, readonly Hex[]>> = memoize((marking: Marking) => {
-  const gainsToHold = (side: Side): readonly Hex[] => [
+const holdings: (marking: Marking) => Readonly<Record<Side, readonly HexId[]>> = memoize((marking: Marking) => {
+  const gainsToHold = (side: Side): readonly HexId[] => [
     ...new Set(
       Object.entries(marking.strategic)
         .filter(([, by]) => by === side)
-        .map(([location]) => hexOf(location)),
+        .map(([location]) => hexOfLocation(location)),
     ),
   ]
   return { german: gainsToHold('german'), us: gainsToHold('us') }
@@ -67,7 +67,7 @@ const FAR = 12
 const distances = memoize((map: CampaignMap) =>
   memoize((marking: Marking) => {
     const { german, us } = holdings(marking)
-    const toAny = (hexes: readonly Hex[]): readonly number[] => {
+    const toAny = (hexes: readonly HexId[]): readonly number[] => {
       const nodes = hexes.map((hex) => hexNamed(map, hex))
       return map.hexes.ids.map((_, hex) =>
         nodes.reduce((least, at) => Math.min(least, hexDistance(map, at, hex as NodeId)), FAR),
@@ -81,7 +81,7 @@ const distances = memoize((map: CampaignMap) =>
  * Returns the distance in hexes to the enemy's nearest Strategic Location on the marked map, or a large number if there
  * is none.
  */
-export const toEnemy = (look: Look, hex: Hex): number => {
+export const toEnemy = (look: Look, hex: HexId): number => {
   const map = mapIn(look)
   const node = nodeOf(map.hexes, hex)
   const marking = look.view.areas
@@ -89,7 +89,7 @@ export const toEnemy = (look: Look, hex: Hex): number => {
 }
 
 /** Returns how near a hex is to the front line: 1 next to the enemy, and less farther back. */
-export const closeness = (look: Look, hex: Hex): number => 1 / Math.max(1, toEnemy(look, hex))
+export const closeness = (look: Look, hex: HexId): number => 1 / Math.max(1, toEnemy(look, hex))
 
 const lvpByLocation: (map: CampaignMap) => ReadonlyMap<LocationId, number> = memoize(
   (map: CampaignMap) =>
@@ -118,7 +118,7 @@ const prizes = memoize((map: CampaignMap) =>
     for (const { locations, lvpPerLocation } of map.features)
       for (const at of locations) {
         if (lvpPerLocation === 0 || board.gone.includes(at)) continue
-        const hex = hexNamed(map, hexOf(at))
+        const hex = hexNamed(map, hexOfLocation(at))
         const { own: held, open } = found.get(hex) ?? { own: 0, open: 0 }
         const isOwn = board.control[at] === side
         found.set(hex, { hex, own: held + (isOwn ? lvpPerLocation : 0), open: open + (isOwn ? 0 : lvpPerLocation) })
@@ -142,7 +142,7 @@ const goals = memoize((map: CampaignMap) =>
     const free = map.features
       .flatMap(({ locations }) => locations)
       .filter((at) => !board.gone.includes(at) && board.control[at] !== side)
-    const hexes = [...new Set(free.map((at) => hexNamed(map, hexOf(at))))]
+    const hexes = [...new Set(free.map((at) => hexNamed(map, hexOfLocation(at))))]
     const open = prizes(map)(board, side)
     return hexes.map((hex) => ({
       hex,
@@ -171,7 +171,7 @@ const drawing = perLook((look): readonly number[] => {
  * Returns the LVP to be gained around the goal nearest to a hex, in tens and reduced by distance. Men advance on the
  * nearest goal.
  */
-export const gainsNear = (look: Look, hex: Hex): number => {
+export const gainsNear = (look: Look, hex: HexId): number => {
   const node = nodeOf(mapIn(look).hexes, hex)
   return node === null ? 0 : drawing(look)[node]
 }
@@ -192,13 +192,13 @@ const inReach = tens(({ open }) => open, HELPS)
 const inHand = tens(({ own: held }) => held, HOLDS)
 
 /** Returns the LVP that a Gun or vehicle in a hex helps to gain, in tens. */
-export const gainsInReach = (look: Look, hex: Hex): number => {
+export const gainsInReach = (look: Look, hex: HexId): number => {
   const node = nodeOf(mapIn(look).hexes, hex)
   return node === null ? 0 : inReach(look)[node]
 }
 
 /** Returns the LVP that a Gun or vehicle in a hex helps to hold, in tens. */
-export const held = (look: Look, hex: Hex): number => {
+export const held = (look: Look, hex: HexId): number => {
   const node = nodeOf(mapIn(look).hexes, hex)
   return node === null ? 0 : inHand(look)[node]
 }

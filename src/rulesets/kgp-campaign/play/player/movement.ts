@@ -13,7 +13,7 @@ import {
   type Personnel,
   type Piece,
 } from '../../model/piece.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type LocationId } from '../../data/names.js'
 import type { Attempt } from '../../model/phase.js'
 import {
   closeness,
@@ -138,14 +138,16 @@ const filled = perLook((look): ReadonlyMap<LocationId, Filled> => {
 const filledAt = (look: Look, location: LocationId): Filled => filled(look).get(location) ?? EMPTY
 
 const isObjective = ({ view, side }: Look, location: LocationId): boolean =>
-  view.ledgers[side].purchases.some(({ objectiveHex, revealed }) => !revealed && objectiveHex === hexOf(location))
+  view.ledgers[side].purchases.some(
+    ({ objectiveHex, revealed }) => !revealed && objectiveHex === hexOfLocation(location),
+  )
 
 /**
  * Men hold buildings, preferring those with LVP and those near the enemy, and spread out. Their leaders stay with them.
  */
 const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const lvp = lvpOf(look, at)
-  const front = closeness(look, hexOf(at))
+  const front = closeness(look, hexOfLocation(at))
   const there = filledAt(look, at).men - (piece.location === at ? hsEquivalents(piece) : 0)
   if (!isMmc(piece)) return 1 + front + there / 2
   const { weights } = look
@@ -153,16 +155,18 @@ const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const forward = weights.forward !== 0 && look.view.board.control[at] !== look.side ? weights.forward : 0
   const house = lvp === null ? 0 : weights.house + weights.lvp * lvp
   const ready =
-    weights.ready !== 0 && look.view.board.control[at] !== look.side ? weights.ready * gainsNear(look, hexOf(at)) : 0
+    weights.ready !== 0 && look.view.board.control[at] !== look.side
+      ? weights.ready * gainsNear(look, hexOfLocation(at))
+      : 0
   return 2 + house + weights.front * front + goal + forward + ready - weights.crowd * there
 }
 
 /** Guns and vehicles stand in the front line outside buildings, a hex or two from the enemy. */
 const gunValue = (look: Look, piece: Piece, at: LocationId): number => {
-  const reach = Math.abs(toEnemy(look, hexOf(at)) - look.weights.reach)
+  const reach = Math.abs(toEnemy(look, hexOfLocation(at)) - look.weights.reach)
   const there = filledAt(look, at).vehicles - Number(isVehicle(piece) && piece.location === at)
   const { support, guard } = look.weights
-  const lvp = support * gainsInReach(look, hexOf(at)) + guard * held(look, hexOf(at))
+  const lvp = support * gainsInReach(look, hexOfLocation(at)) + guard * held(look, hexOfLocation(at))
   return 2 + 2 / (1 + reach) + lvp - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)
 }
 

@@ -5,7 +5,7 @@ import type { GameData } from '../../model/position.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import type { SetupArea } from '../../model/marking.js'
 import { isMmc, isVehicle } from '../../model/piece.js'
-import { hexOf, type FortificationKind, type Hex, type PurchaseMode, type Side } from '../../data/names.js'
+import { hexOfLocation, type FortificationKind, type HexId, type PurchaseMode, type Side } from '../../data/names.js'
 import type { Board } from '../../model/board.js'
 import type { Weights } from '../weights.js'
 import { closeness, gainsNear, lvpOf, mapIn, own, perLook, toEnemy, type Look, type Weighing } from './look.js'
@@ -157,7 +157,7 @@ const entryValues = memoize((map: CampaignMap) =>
     const prizes = map.features
       .filter(({ lvpPerLocation }) => lvpPerLocation > 0)
       .flatMap(({ locations }) => locations.filter((at) => board.control[at] !== side))
-    const hexes = [...new Set(prizes.map((at) => hexNamed(map, hexOf(at))))]
+    const hexes = [...new Set(prizes.map((at) => hexNamed(map, hexOfLocation(at))))]
     return new Map(
       map.entries.map(({ id, center }) => {
         const ways = hexes.map((hex) => hexDistance(map, hex, center))
@@ -226,7 +226,7 @@ export const buyPrior: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { cha
 }
 
 /** Returns the hexes already designated for other groups. */
-const named = (look: Look): readonly Hex[] => [
+const named = (look: Look): readonly HexId[] => [
   ...ordered(look).flatMap((order) => (order.tag === 'designate' ? [order.hex] : [])),
   ...look.view.ledgers[look.side].purchases.flatMap(({ objectiveHex, preRegisteredHex }) => [
     ...(objectiveHex === null ? [] : [objectiveHex]),
@@ -266,7 +266,7 @@ export const fortifyPrior: Weighing<Extract<Command, { tag: 'fortify' }>> = (loo
   const isOccupied = own(look).some((piece) => piece.location === location && piece.tag !== 'fortification')
   if (isMined && (isOccupied || lvp !== null)) return 0.001
   const size = kind === 'mineAP' ? strength / 6 : strength
-  return WORKS[kind] * Math.sqrt(size) * closeness(look, hexOf(location)) * (isHouse ? 1 + (lvp ?? 0) : 1)
+  return WORKS[kind] * Math.sqrt(size) * closeness(look, hexOfLocation(location)) * (isHouse ? 1 + (lvp ?? 0) : 1)
 }
 
 /** Spends the points that buy no Fortification on Dummies, as many as possible (8.621). */

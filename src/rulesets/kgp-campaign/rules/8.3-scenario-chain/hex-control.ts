@@ -1,5 +1,5 @@
 import { isManned, isMmc, isStronghold, isVehicle, type Piece } from '../../model/piece.js'
-import { hexOf, sides, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, sides, type HexId, type LocationId, type Side } from '../../data/names.js'
 import { isStrongGun } from '../8.605-setup-areas/8.6056-status-chart.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
@@ -11,13 +11,15 @@ const isDeserted = (piece: Piece): boolean =>
 const onlySide = (found: readonly Side[]): Side | null => (found.length === 1 ? found[0] : null)
 
 /** The sides with free MMC in a hex. */
-const sidesWithMen = (pieces: readonly Piece[], hex: Hex): readonly Side[] => {
-  const here = pieces.filter((piece) => isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex)
+const sidesWithMen = (pieces: readonly Piece[], hex: HexId): readonly Side[] => {
+  const here = pieces.filter(
+    (piece) => isMmc(piece) && piece.guard === null && hexOfLocation(piece.location ?? '/') === hex,
+  )
   return sides.filter((side) => here.some((piece) => piece.side === side))
 }
 
 /** The only side with free MMC in a hex; if there are none, the only side with a Setup Area there. */
-const soleOccupier = (state: State, pieces: readonly Piece[], hex: Hex): Side | null => {
+const soleOccupier = (state: State, pieces: readonly Piece[], hex: HexId): Side | null => {
   const here = sidesWithMen(pieces, hex)
   if (here.length > 0) return onlySide(here)
   const areas = state.areas?.areas ?? []
@@ -33,9 +35,9 @@ export const hexControlAfter = (
   { pieces, control, hexControl }: Pick<ScenarioResult, 'pieces' | 'control' | 'hexControl'>,
 ): ScenarioResult['hexControl'] => {
   const isUnsaid = (location: LocationId): boolean =>
-    (control[location] ?? null) === null && !Object.hasOwn(hexControl, hexOf(location))
+    (control[location] ?? null) === null && !Object.hasOwn(hexControl, hexOfLocation(location))
   const hexes = pieces.flatMap((piece) =>
-    piece.location !== null && isDeserted(piece) && isUnsaid(piece.location) ? [hexOf(piece.location)] : [],
+    piece.location !== null && isDeserted(piece) && isUnsaid(piece.location) ? [hexOfLocation(piece.location)] : [],
   )
   const found = [...new Set(hexes)].flatMap((hex) => {
     const side = soleOccupier(state, pieces, hex)

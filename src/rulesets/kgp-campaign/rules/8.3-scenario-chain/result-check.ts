@@ -5,7 +5,7 @@ import { nodeOf } from '../../../../maps/graph.js'
 import type { CampaignMap } from '../../data/map.js'
 import { canBe, carrierOf, has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
 import { labelKey, personalName } from '../../model/label.js'
-import type { Hex, LocationId, PieceId } from '../../data/names.js'
+import type { HexId, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
 import { isContested, isFighter, whyNotOutcome } from '../8.601-melee/melee.js'
@@ -31,7 +31,7 @@ interface CheckContext {
   readonly pieces: ReadonlyMap<PieceId, Piece>
   readonly locations: ReadonlySet<LocationId>
   /** The exit hex of each piece that left the map. */
-  readonly exits: ReadonlyMap<PieceId, Hex>
+  readonly exits: ReadonlyMap<PieceId, HexId>
 }
 
 const checkContext = (at: Position, result: ScenarioResult): CheckContext => {

@@ -1,6 +1,6 @@
 import { callByTag, type ByTag } from '../../../../kernel/language.js'
 import type { CgDate } from '../../data/calendar.js'
-import type { Hex, PieceId } from '../../data/names.js'
+import type { HexId, PieceId } from '../../data/names.js'
 import type { Piece } from '../../model/piece.js'
 
 /** The values that checks of a report expect, with the parts of their sentences. */
@@ -10,7 +10,7 @@ export type ResultReason =
   | { readonly tag: 'ownLabel'; readonly piece: PieceId }
   | { readonly tag: 'newLabel'; readonly piece: PieceId }
   | { readonly tag: 'kind'; readonly piece: PieceId; readonly kind: Piece['tag'] }
-  | { readonly tag: 'sameExit'; readonly hex: Hex; readonly carrier: PieceId }
+  | { readonly tag: 'sameExit'; readonly hex: HexId; readonly carrier: PieceId }
   | { readonly tag: 'outcome'; readonly rule: string }
   | {
       readonly tag:

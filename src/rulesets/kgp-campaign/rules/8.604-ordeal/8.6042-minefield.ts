@@ -4,7 +4,7 @@ import { eliminatePiece, inOrder, personnel, unitNamed, vehicleNamed, vehicles }
 import { askTask, doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { has, isMobile, type Personnel, type Vehicle } from '../../model/piece.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type LocationId } from '../../data/names.js'
 import {
   bySide,
   eventsOnly,
@@ -33,10 +33,10 @@ const minesIn = (state: State, kinds: readonly string[]): ReadonlySet<LocationId
  * KGP-8.6042.3). Survivors stay there (KGP-8.6042.4).
  */
 const menInMines = ({ state }: Position): readonly Personnel[] => {
-  const hexes = new Set([...minesIn(state, ['mineAP'])].map(hexOf))
+  const hexes = new Set([...minesIn(state, ['mineAP'])].map(hexOfLocation))
   return personnel(state).filter(
     ({ location, aboard, canAvoidMines }) =>
-      location !== null && hexes.has(hexOf(location)) && aboard === null && !canAvoidMines,
+      location !== null && hexes.has(hexOfLocation(location)) && aboard === null && !canAvoidMines,
   )
 }
 

@@ -5,7 +5,7 @@ import type { Modifier } from '../../data/table.js'
 import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
 import { askTask, doTask, type Ask } from '../../model/task.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
-import { hexOf, type PieceId } from '../../data/names.js'
+import { hexOfLocation, type PieceId } from '../../data/names.js'
 import { hasNoted, eventsOnly, tasksOnly, noteEvent, question, sumOf, type PartHandler } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { markingNow, situationWith } from '../8.605-setup-areas/situation.js'
@@ -49,7 +49,7 @@ export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly Pi
     vehicle.color === 'us' &&
     !has(vehicle, 'captured') &&
     vehicle.location !== null &&
-    !isFrontLine(situation, vehicle.side, hexOf(vehicle.location))
+    !isFrontLine(situation, vehicle.side, hexOfLocation(vehicle.location))
   return [
     ...(help > 0 ? [{ id: 'noteL', value: -Math.min(help, SQUAD) }] : []),
     ...(isBehind ? [{ id: 'usNotFrontLine', value: -1 }] : []),

@@ -1,7 +1,7 @@
 import { hasCome } from '../../data/calendar.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, type CampaignMap, type EntryArea } from '../../data/map.js'
-import type { EntryId, Hex, Side } from '../../data/names.js'
+import type { EntryId, HexId, Side } from '../../data/names.js'
 import type { Holdings } from '../../data/holdings.js'
 import type { Situation } from '../../model/marking.js'
 
@@ -102,7 +102,7 @@ export const hasHeadquarters = ({ group }: CampaignMap): boolean => group.hqLoca
  * Returns the Holding Box of a piece that leaves the map over a hex: that of the Eligible Entry Area there. Returns
  * null if the piece is Eliminated, like all Germans who leave La Gleize in the third campaign (KGP-CG21, KGP-CG20).
  */
-export const exitBox = (facts: EntryFacts, side: Side, kind: MobilityClass, hex: Hex): EntryId | null => {
+export const exitBox = (facts: EntryFacts, side: Side, kind: MobilityClass, hex: HexId): EntryId | null => {
   const { map, holdings } = facts
   if (side === 'german' && holdings.campaign === 'III' && hasHeadquarters(map)) return null
   const at = hexNamed(map, hex)

@@ -1,6 +1,6 @@
 import type { GunStanding, Holdings, VehicleStanding } from '../../data/holdings.js'
 import { hexNamed } from '../../data/map.js'
-import { hexOf, other, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, other, type LocationId, type Side } from '../../data/names.js'
 import { groundLevelOf, isGroundLevel, isInBuilding, isWork, locationNamed, type Ground } from './ground.js'
 
 /**
@@ -39,7 +39,7 @@ const isEmplaced = ({ hooked, malfunctioned, dismantled }: GunStanding): boolean
  */
 const holderOf = (holdings: Holdings, piece: VehicleStanding | GunStanding): Side | null => {
   const manning = piece.tag === 'gun' || piece.manned ? piece.side : null
-  return holdings.control[piece.location] ?? manning ?? holdings.hexControl[hexOf(piece.location)] ?? null
+  return holdings.control[piece.location] ?? manning ?? holdings.hexControl[hexOfLocation(piece.location)] ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { memoizeBy } from '../../../../kernel/memoize.js'
-import { hexOf, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, type HexId, type LocationId, type Side } from '../../data/names.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
 import { isPrisoner, type Piece } from '../../model/piece.js'
@@ -97,8 +97,8 @@ export const isolatedPart = (
 
 /** The hexes of the part an Isolated piece is restricted to. Cached for each situation. */
 const hexesHeldTo = memoizeBy(
-  (situation: Situation, { side, location, kind }: Standing): ReadonlySet<Hex> =>
-    new Set(isolatedPart(situation, side, location, kind).map(hexOf)),
+  (situation: Situation, { side, location, kind }: Standing): ReadonlySet<HexId> =>
+    new Set(isolatedPart(situation, side, location, kind).map(hexOfLocation)),
   { key: ({ side, location, kind }) => `${side} ${kind} ${location}`, recent: SITUATIONS },
 )
 
@@ -135,7 +135,7 @@ export const isOneReach = (at: Position, one: Piece, other: Piece): boolean => {
 /**
  * Returns the hexes that a group of one area is restricted to by its Isolated members; null if it has none (AMB-51).
  */
-export const heldTo = (at: Position, pieces: readonly Piece[]): ReadonlySet<Hex> | null => {
+export const heldTo = (at: Position, pieces: readonly Piece[]): ReadonlySet<HexId> | null => {
   const parts = pieces.flatMap((piece) => {
     const held = stuck(at, piece)
     return held === null ? [] : [hexesHeldTo(situationOf(at), held)]

@@ -4,7 +4,7 @@ import { blockedWhere } from '../../../../supply/flood.js'
 import { lineAlong, trace } from '../../../../supply/trace.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
-import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, type EntryId, type HexId, type LocationId, type Side } from '../../data/names.js'
 import { SITUATIONS, type SetupArea, type Situation } from '../../model/marking.js'
 import { going } from './8.2-enterable.js'
 import { eligibleEntries } from './8.2-entry-areas.js'
@@ -71,7 +71,7 @@ const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: r
  */
 const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): readonly NodeId[] => {
   const hq = headquarters(situation)
-  if (side === 'german' && hq !== null) return [hexNamed(situation.map, hexOf(hq))]
+  if (side === 'german' && hq !== null) return [hexNamed(situation.map, hexOfLocation(hq))]
   return eligibleEntries(situation, side, 'trace', [kind]).flatMap(({ hexes }) => hexes)
 }
 
@@ -196,7 +196,7 @@ export type Isolation =
       /** The rooms down to the ground, including the first; empty for a piece at ground level. */
       readonly rooms: readonly LocationId[]
       /** The hexes of the line, from the piece to an entry hex or the headquarters. */
-      readonly hexes: readonly Hex[]
+      readonly hexes: readonly HexId[]
     }
   | {
       /** Isolated upstairs: no friendly rooms lead to a ground floor with a line. */
@@ -210,9 +210,9 @@ export type Isolation =
       /** Isolated because enemy hexes and No Man's Land block every line. */
       readonly tag: 'cut'
       /** A smallest set of blocked hexes that blocks every line. */
-      readonly blockers: readonly Hex[]
+      readonly blockers: readonly HexId[]
       /** A smallest set of blocked hexes whose opening would connect the piece. */
-      readonly toOpen: readonly Hex[]
+      readonly toOpen: readonly HexId[]
     }
   | {
       /** Isolated by terrain: no line would exist even if nothing were blocked. */

@@ -2,7 +2,15 @@ import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
-import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import {
+  hexOfLocation,
+  other,
+  type EntryId,
+  type AreaId,
+  type HexId,
+  type LocationId,
+  type Side,
+} from '../../data/names.js'
 import { eligibleEntries, type EntryUse } from './8.2-entry-areas.js'
 import { commonMoves, type ClassMoves } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
@@ -27,7 +35,7 @@ export type RetentionArea =
 export interface Destination {
   readonly to: RetentionArea
   /** The hexes of the path, from the hex of the piece to the first hex of the area. */
-  readonly path: readonly Hex[]
+  readonly path: readonly HexId[]
   /** The number of hexes entered. */
   readonly steps: number
   /** The number of those in enemy Setup Areas. */
@@ -133,7 +141,7 @@ const searched = (situation: Situation, moving: MovingGroup, terms: Terms): read
   const way = commonMoves(groundIn(situation), kinds)
   const passage = passages(situation, moving)
   const areas = terms.allowsSetupAreas ? retentionHexes(situation, moving, way) : NO_AREAS
-  const start = hexNamed(map, hexOf(moving.location))
+  const start = hexNamed(map, hexOfLocation(moving.location))
   const ways = waysOver(situation, moving, terms, passage, areas)
   const isEntryHex = (hex: NodeId): boolean =>
     hex === start || passage[hex] === 'own' || terms.over.includes(passage[hex])
@@ -163,7 +171,7 @@ const waysOver = (
 ): PathTable => {
   const { hexes } = situation.map
   const { over } = commonMoves(groundIn(situation), kinds)
-  const start = hexNamed(situation.map, hexOf(location))
+  const start = hexNamed(situation.map, hexOfLocation(location))
   const entries = new Set(eligibleEntries(situation, side, use, kinds).flatMap((entry) => entry.hexes))
   const goesOn = passage.map((to, hex) => hex === start || through.includes(to) || (allowsSetupAreas && to === 'own'))
   const isEnd = (hex: NodeId): boolean => areas.has(hex) || (passage[hex] === 'own' && entries.has(hex))

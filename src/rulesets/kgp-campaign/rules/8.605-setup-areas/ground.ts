@@ -2,7 +2,7 @@ import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import type { LocationKind } from '../../data/map-source.js'
 import { hexNamed, inLocationOrder, type CampaignMap, type PrintedLocation } from '../../data/map.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type LocationId } from '../../data/names.js'
 import type { MapFacts } from '../../data/holdings.js'
 
 /** The current Locations in Location order, and the connections between rooms of a building. */
@@ -23,7 +23,7 @@ const WORKS: Readonly<Record<string, LocationKind>> = { f: 'foxhole', t: 'trench
 const workAt = (map: CampaignMap, id: LocationId): PrintedLocation => {
   const kind = WORKS[id.slice(id.indexOf('/') + 1, id.indexOf('/') + 2)]
   if (kind === undefined) throw new Error(`${id} is no entrenchment`)
-  const hex = hexNamed(map, hexOf(id))
+  const hex = hexNamed(map, hexOfLocation(id))
   return { id, hex, level: 0, kind, feature: null, stackingLimitHS: null, countsForLvp: false }
 }
 
@@ -72,7 +72,9 @@ const laidOut = (map: CampaignMap, facts: GroundFacts): Ground => {
     named,
     inHex,
     doors: doorsOf(map, named),
-    burning: new Set(facts.blazes.flatMap((id) => inHex[hexNamed(map, hexOf(id))].map((location) => location.id))),
+    burning: new Set(
+      facts.blazes.flatMap((id) => inHex[hexNamed(map, hexOfLocation(id))].map((location) => location.id)),
+    ),
   }
 }
 

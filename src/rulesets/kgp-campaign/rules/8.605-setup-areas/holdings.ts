@@ -1,6 +1,6 @@
 import { memoize } from '../../../../kernel/memoize.js'
 import type { Holdings, MapFacts, Standing } from '../../data/holdings.js'
-import { hexOf, type EntryId, type Hex, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type EntryId, type HexId, type LocationId } from '../../data/names.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../../model/piece.js'
 import type { Board } from '../../model/board.js'
 import { allPieces, type State } from '../../model/state.js'
@@ -11,7 +11,8 @@ const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pil
 export const isEntrenchment = (kind: string): boolean => kind in WORKS
 
 /** Returns the id of an entrenchment's Location. */
-export const workLocation = (kind: string, location: LocationId): LocationId => `${hexOf(location)}/${WORKS[kind]}`
+export const workLocation = (kind: string, location: LocationId): LocationId =>
+  `${hexOfLocation(location)}/${WORKS[kind]}`
 
 const standingOf = (piece: Piece): Standing | null => {
   if (piece.location === null) return null
@@ -61,7 +62,7 @@ const works = memoize((pieces: State['pieces']): readonly LocationId[] => {
   return [...new Set(found)].toSorted()
 })
 
-const revealed = (state: State): readonly Hex[] => [
+const revealed = (state: State): readonly HexId[] => [
   ...new Set(
     [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].flatMap((purchase) =>
       purchase.revealed && purchase.objectiveHex !== null ? [purchase.objectiveHex] : [],

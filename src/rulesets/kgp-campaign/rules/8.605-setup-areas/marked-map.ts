@@ -1,7 +1,7 @@
 import { memoize } from '../../../../kernel/memoize.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { hexNamed } from '../../data/map.js'
-import { sides, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { sides, type HexId, type LocationId, type Side } from '../../data/names.js'
 import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
 import { groundOf, isGroundLevel, locationNamed, type Ground } from './ground.js'
 
@@ -49,7 +49,7 @@ export const markedMapOf: (situation: Situation) => MarkedMap = memoize((situati
   return { ground, status, areaOf, sidesIn: ownersByHex(situation, map.hexes.ids) }
 }, SITUATIONS)
 
-const ownersByHex = ({ marking }: Situation, hexes: readonly Hex[]): readonly (readonly Side[])[] => {
+const ownersByHex = ({ marking }: Situation, hexes: readonly HexId[]): readonly (readonly Side[])[] => {
   const held = sides.map((side) => new Set(marking.areas.flatMap((area) => (area.side === side ? area.hexes : []))))
   return hexes.map((hex) => sides.filter((_, i) => held[i].has(hex)))
 }
@@ -64,7 +64,7 @@ export const statusOf = (situation: Situation, location: LocationId): Status => 
 export const sidesIn = (situation: Situation, hex: NodeId): readonly Side[] => markedMapOf(situation).sidesIn[hex]
 
 /** Returns the status of a hex at ground level: Setup Areas first, then No Man's Land, then the rest. */
-export const hexStatus = (situation: Situation, hex: Hex): readonly Side[] | Exclude<Status, Side> => {
+export const hexStatus = (situation: Situation, hex: HexId): readonly Side[] | Exclude<Status, Side> => {
   const node = hexNamed(situation.map, hex)
   const owners = sidesIn(situation, node)
   if (owners.length > 0) return owners

@@ -5,7 +5,7 @@ import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import type { GameData, Position } from '../../model/position.js'
 import type { Piece, Place } from '../../model/piece.js'
-import { hexOf, type Hex, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type HexId, type LocationId } from '../../data/names.js'
 import { pieceOf } from '../../model/state.js'
 
 /** Returns a piece as a moving group; null if it is off the map. */
@@ -30,10 +30,10 @@ export const retentionAreaOf = (name: string): RetentionArea =>
  * A standing Location of a Setup Area in a hex of it, the lowest first; where none is left there, the first of the
  * area.
  */
-const locationIn = (situation: Situation, area: string, hex: Hex | null): LocationId => {
+const locationIn = (situation: Situation, area: string, hex: HexId | null): LocationId => {
   const home = areaNamed(situation, area)
   const locations = home === null ? [] : standingLocations(situation, home)
-  const found = locations.find((location) => hexOf(location) === hex) ?? locations.at(0)
+  const found = locations.find((location) => hexOfLocation(location) === hex) ?? locations.at(0)
   if (found === undefined) throw new Error(`nothing of ${area} stands`)
   return found
 }

@@ -1,5 +1,5 @@
 import { memoizeBy } from '../../../../kernel/memoize.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type LocationId } from '../../data/names.js'
 import type { SetupArea, Situation } from '../../model/marking.js'
 import { groundIn } from './marked-map.js'
 
@@ -14,4 +14,4 @@ export const standingLocations: (situation: Situation, area: SetupArea) => reado
 
 /** Returns a Location if it still exists, otherwise the ground of its hex. */
 export const fallenTo = (situation: Situation, location: LocationId): LocationId =>
-  groundIn(situation).named.has(location) ? location : `${hexOf(location)}/0`
+  groundIn(situation).named.has(location) ? location : `${hexOfLocation(location)}/0`

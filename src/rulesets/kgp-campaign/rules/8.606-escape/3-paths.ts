@@ -1,5 +1,5 @@
 import { hexDistance, hexNamed } from '../../data/map.js'
-import { hexOf } from '../../data/names.js'
+import { hexOfLocation } from '../../data/names.js'
 import {
   choicesAmong,
   destinations,
@@ -62,7 +62,7 @@ const hexesAway = (situation: Situation, moving: MovingGroup): number | null => 
   const own = statusOf(situation, moving.location) === moving.side ? areaAt(situation, moving.location)?.id : undefined
   const isOwnCounted = options['escape.proximity'] === 'anyArea'
   if (options['escape.proximityMeasure'] === 'straight') {
-    const start = hexNamed(map, hexOf(moving.location))
+    const start = hexNamed(map, hexOfLocation(moving.location))
     const hexes = areasOf(situation, moving.side)
       .filter(({ id }) => isOwnCounted || id !== own)
       .flatMap((area) => area.hexes.map((hex) => hexNamed(map, hex)))
@@ -76,7 +76,7 @@ const hexesAway = (situation: Situation, moving: MovingGroup): number | null => 
 }
 
 const isBesideOwn = (situation: Situation, { location }: MovingGroup, own: string): boolean => {
-  const start = hexNamed(situation.map, hexOf(location))
+  const start = hexNamed(situation.map, hexOfLocation(location))
   const area = situation.marking.areas.find(({ id }) => id === own)
   return area?.hexes.some((hex) => hexDistance(situation.map, start, hexNamed(situation.map, hex)) === 1) === true
 }

@@ -5,7 +5,7 @@ import type { Personnel } from '../../model/piece.js'
 import { carriedBy } from '../pieces/portage.js'
 import { eventsOnly, rollTrace, type Result, type RollOn } from '../part-handler.js'
 import type { State } from '../../model/state.js'
-import { readTable } from '../../data/table.js'
+import { tableResult } from '../../data/table.js'
 import { PART } from './1-who.js'
 
 /** Rolls one die for all Equipment a lost unit carried; Guns in tow stay with their vehicles (KGP-8.6061.4). */
@@ -20,7 +20,7 @@ export const equipmentRolled = (
   task: RollOn<'8.606', 'escapeEquipment'>,
   dice: readonly number[],
 ): Result => {
-  const result = readTable(data.charts.escapeEquipment, dice[0])
+  const result = tableResult(data.charts.escapeEquipment, dice[0])
   const roll = rollTrace(task, 'KGP-8.6061.4', dice, [], dice[0], result)
   if (result === 'leftInPlace') return eventsOnly(roll)
   const there = task.about.items.filter((id) => itemOf(state, id) !== null)

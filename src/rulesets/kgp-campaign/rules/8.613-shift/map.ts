@@ -10,7 +10,7 @@ import {
   type CampaignMap,
   type EntryArea,
 } from '../../data/map.js'
-import type { Hex, Side } from '../../data/names.js'
+import type { HexId, Side } from '../../data/names.js'
 import { passages, type RetentionArea, type Passage } from '../8.605-setup-areas/8.6053-destinations.js'
 import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { commonMoves, type ClassMoves } from '../8.605-setup-areas/8.2-enterable.js'
@@ -29,7 +29,7 @@ export interface Shift {
   /** The area it goes to. */
   readonly to: RetentionArea
   /** The hexes of its area that it is restricted to by Isolation, or null (AMB-51). */
-  readonly heldTo?: ReadonlySet<Hex> | null
+  readonly heldTo?: ReadonlySet<HexId> | null
 }
 
 /** Why a group may not Shift to an area or by a path. */
@@ -200,7 +200,7 @@ const courseOf = (situation: Situation, shift: Shift): Course => ({
  * Whether a path is legal: adjacent hexes of Uncontrolled Territory, friendly Setup Area or Eligible Entry Area,
  * Enterable for every unit, from the old area to the new one (KGP-8.613.3, KGP-CG15c).
  */
-const isPath = ({ map }: Situation, { isOpen, next, start, goal }: Course, path: readonly Hex[]): boolean => {
+const isPath = ({ map }: Situation, { isOpen, next, start, goal }: Course, path: readonly HexId[]): boolean => {
   const nodes = path.flatMap((hex) => nodeOf(map.hexes, hex) ?? [])
   const last = nodes.at(-1)
   return (
@@ -213,7 +213,7 @@ const isPath = ({ map }: Situation, { isOpen, next, start, goal }: Course, path:
 }
 
 /** Returns what bars a Shift by a path, or null (KGP-8.613.1 to KGP-8.613.3, KGP-8.613.7). */
-export const shiftBar = (situation: Situation, shift: Shift, path: readonly Hex[]): ShiftBar | null => {
+export const shiftBar = (situation: Situation, shift: Shift, path: readonly HexId[]): ShiftBar | null => {
   const bar = endsBar(situation, shift)
   if (bar !== null || !needsPath(situation, shift)) return bar
   return isPath(situation, courseOf(situation, shift), path) ? null : 'shift.path'
@@ -231,7 +231,7 @@ const isAutomatic = (situation: Situation, shift: Shift): boolean => {
 }
 
 /** Returns the map-related facts of a legal Shift by a path, which determine its modifiers (KGP-8.613.T). */
-export const shiftReading = (situation: Situation, shift: Shift, path: readonly Hex[]): ShiftReading => {
+export const shiftReading = (situation: Situation, shift: Shift, path: readonly HexId[]): ShiftReading => {
   const { map } = situation
   if (!needsPath(situation, shift)) return { isAutomatic: false, uncontrolled: 0, isRoad: false, drm: 0 }
   const { passage, start, goal } = courseOf(situation, shift)
@@ -295,7 +295,7 @@ const bestPath = (
   { map }: Situation,
   { passage, isOpen, start, goal }: Course,
   ways: PathTable,
-): readonly Hex[] | null => {
+): readonly HexId[] | null => {
   const wild = (hex: NodeId): number => ways.first(hex) - Number(passage[hex] === 'open' && !start.has(hex))
   const ends = [...goal].filter((hex) => ways.leadsTo(hex) && isOpen[hex])
   const [best] = ends.toSorted((a, b) => wild(a) - wild(b) || ways.second(a) - ways.second(b) || a - b)
@@ -303,7 +303,7 @@ const bestPath = (
 }
 
 /** Returns the best path of a Shift, or null: the one with the lowest modifier, preferring roads. */
-export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | null => {
+export const shiftPath = (situation: Situation, shift: Shift): readonly HexId[] | null => {
   const course = courseOf(situation, shift)
   const ways = waysOf(situation, shift)
   const anywhere = bestPath(situation, course, ways.anywhere)
@@ -318,7 +318,7 @@ export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | 
 export interface ShiftOffer {
   readonly to: RetentionArea
   /** The best path; empty if none is needed. */
-  readonly path: readonly Hex[]
+  readonly path: readonly HexId[]
   /** The map-related facts. */
   readonly reading: ShiftReading
 }

@@ -41,7 +41,7 @@ import { endOf, retentionAreaId } from '../8.605-setup-areas/moving-group.js'
 import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
-import { printedValue, readRoll, readTable } from '../../data/table.js'
+import { printedValue, readRoll, tableResult } from '../../data/table.js'
 import { counterAfter } from '../8.611-hardening/8.6113-mmc-hardening.js'
 import { whyNot, whyNotCommit, candidates, decide, membersLeft, SHIFT_ORDERS, shiftOf } from './shift.js'
 
@@ -192,7 +192,7 @@ type Shifting = RollOn<'8.613', 'shifts'>
 
 const menLost = (fate: Fate, task: Shifting, group: PieceId, unit: Personnel, dice: readonly number[]): Fate => {
   const { at } = fate
-  const result = readTable(at.data.charts.shiftPersonnel, dice[0])
+  const result = tableResult(at.data.charts.shiftPersonnel, dice[0])
   const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [unit.id, group])
   if (result === 'unharmed') return then(fate, [roll])
   const events = reduceUnit(at, unit, 'KGP-8.613.T')
@@ -202,7 +202,7 @@ const menLost = (fate: Fate, task: Shifting, group: PieceId, unit: Personnel, di
 }
 
 const vehicleLost = (fate: Fate, task: Shifting, group: PieceId, vehicle: Vehicle, dice: readonly number[]): Fate => {
-  const result = readTable(fate.at.data.charts.shiftVehicle, dice[0])
+  const result = tableResult(fate.at.data.charts.shiftVehicle, dice[0])
   const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [vehicle.id, group])
   if (result === 'unharmed') return then(fate, [roll])
   if (vehicle.crew !== null) return then(fate, [roll], { eliminated: [vehicle.id] })

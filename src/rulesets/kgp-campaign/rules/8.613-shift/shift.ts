@@ -26,7 +26,7 @@ import {
   type SupportWeapon,
   type Vehicle,
 } from '../../model/piece.js'
-import type { Hex, PieceId, Side } from '../../data/names.js'
+import type { HexId, PieceId, Side } from '../../data/names.js'
 import { heldTo, isOneReach, isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { attemptOf, hasNoted, unavailablePieceRule, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
@@ -69,7 +69,7 @@ interface Leaving {
   readonly from: string
   readonly kinds: readonly Kind[]
   /** The hexes they are restricted to, or null (AMB-51). */
-  readonly held: ReadonlySet<Hex> | null
+  readonly held: ReadonlySet<HexId> | null
 }
 
 const kindsOf = (data: GameData, pieces: readonly Piece[]): readonly Kind[] => [

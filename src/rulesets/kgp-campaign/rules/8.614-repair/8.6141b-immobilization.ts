@@ -3,7 +3,7 @@ import { type Position } from '../../model/position.js'
 import { type PartHandler, bySide, eventsOnly, rollTrace } from '../part-handler.js'
 import { rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
-import { hexOf } from '../../data/names.js'
+import { hexOfLocation } from '../../data/names.js'
 import { removeMarkers, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, leadership, type Vehicle } from '../../model/piece.js'
 import { areaAt } from '../8.605-setup-areas/marked-map.js'
@@ -27,7 +27,7 @@ const mayMoveAgain = (at: Position, vehicle: Vehicle): boolean =>
 const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolean => {
   if (location === null || place.tag !== 'setupArea') return false
   const situation = situationOf(at)
-  return areaAt(situation, location)?.side === side && isFrontLine(situation, side, hexOf(location))
+  return areaAt(situation, location)?.side === side && isFrontLine(situation, side, hexOfLocation(location))
 }
 
 /**

@@ -2,7 +2,7 @@ import { type PartHandler, eventsOnly, question, rollTrace, bySide } from '../pa
 import type { Weapon } from '../../model/part-table.js'
 import { type Task, askTask, doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
-import { readTable } from '../../data/table.js'
+import { tableResult } from '../../data/table.js'
 import type { Event } from '../../model/event.js'
 import { eliminatePiece, inOrder, isRetained, retainedIn, vehicleNamed } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
@@ -81,7 +81,7 @@ export const capturedEquipment: PartHandler<typeof PART> = {
   },
   rolls: {
     captured: ({ state, data }, task, dice) => {
-      const result = readTable(data.charts.capturedWeapon, dice[0])
+      const result = tableResult(data.charts.capturedWeapon, dice[0])
       switch (result) {
         case 'kept':
           return eventsOnly(rollTrace(task, 'KGP-8.6144.1', dice, [], dice[0], 'kept'))

@@ -19,7 +19,7 @@ import {
   type Vehicle,
   type Wreck,
 } from '../../model/piece.js'
-import { hexOf, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { hexOfLocation, type HexId, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 
@@ -70,13 +70,13 @@ export const removableNamed = (state: State, side: Side, id: PieceId): Item => {
   return item
 }
 
-const groundOf = (hex: Hex): LocationId => `${hex}/0`
+const groundOf = (hex: HexId): LocationId => `${hex}/0`
 
 /** The hex across the hexside that a piece Bypasses along, or null. */
-const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): Hex | null => {
+const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): HexId | null => {
   if (item.bypass === null) return null
   const map = mapOf(at.data, at.state)
-  const here = map.coordinates[hexNamed(map, hexOf(item.location))]
+  const here = map.coordinates[hexNamed(map, hexOfLocation(item.location))]
   const node = map.hexAt.get(neighbor(here, item.bypass as Direction))
   return node === undefined ? null : map.hexes.ids[node]
 }
@@ -85,7 +85,7 @@ const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): Hex | null 
 export const locationsOf = (at: Position, item: Item): readonly LocationId[] => {
   const { location } = item
   const across = item.tag === 'fortification' ? item.across : beyond(at, item)
-  return across === null ? [location] : [groundOf(hexOf(location)), groundOf(across)]
+  return across === null ? [location] : [groundOf(hexOfLocation(location)), groundOf(across)]
 }
 
 /** Whether a side holds a Location: it Controls it, or it is in its Setup Area and Controlled by nobody. */
@@ -105,7 +105,7 @@ export const isWithin = (at: Position, side: Side, item: Item): boolean => {
 
 /** Returns the Setup Areas of a side that an item belongs to; two at a border (KGP-8.615.6). */
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
-  const hexes = locationsOf(at, item).map(hexOf)
+  const hexes = locationsOf(at, item).map(hexOfLocation)
   return areasOf(situationOf(at), side).filter(
     (area) => area.locations.includes(item.location) || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
@@ -150,7 +150,7 @@ const engineers = (at: Position, side: Side, area: string): number =>
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
   const situation = situationOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location)]
+  const hexes = isRoadblock ? locationsOf(at, item).map(hexOfLocation) : [hexOfLocation(item.location)]
   const kind = isRoadblock ? 'Roadblock' : 'Item'
   const isFront = hexes.some((hex) => isFrontLine(situation, side, hex))
   const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(situation, side, hex))

@@ -1,6 +1,6 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
-import type { Hex, Side } from '../../data/names.js'
+import type { HexId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { eliminatePiece, inArea, inOrder, retainedIn } from '../../model/facts.js'
 import { nextId } from '../../model/piece-names.js'
@@ -47,14 +47,14 @@ const phones = (state: State): readonly Phone[] =>
     return isPhone && module !== null ? [{ phone: piece, module }] : []
   })
 
-const linesOf = (at: Position, { location }: SupportWeapon): readonly (readonly Hex[])[] =>
+const linesOf = (at: Position, { location }: SupportWeapon): readonly (readonly HexId[])[] =>
   location === null ? [] : securityLines(situationOf(at), location)
 
 /** Field phones whose Security Area has not been recorded in this step. */
 const unsecured = ({ state }: Position): readonly Phone[] =>
   phones(state).filter(({ phone }) => !hasNoted(state, 'us', { tag: 'secured', phone: phone.id }))
 
-const written = (purchase: Purchase, security: readonly Hex[] | null): Event => ({
+const written = (purchase: Purchase, security: readonly HexId[] | null): Event => ({
   tag: 'purchaseWritten',
   side: 'us',
   purchase: { ...purchase, security },
@@ -74,7 +74,7 @@ const cutOffPhones = (at: Position): readonly Event[] =>
 type LineOrder = CommandOf<'secureLine'>
 type RadioOrder = CommandOf<'fieldRadio'>
 
-const securing = ({ phone, module }: Phone, path: readonly Hex[]): readonly Event[] => [
+const securing = ({ phone, module }: Phone, path: readonly HexId[]): readonly Event[] => [
   written(module, path),
   noteEvent('us', { tag: 'secured', phone: phone.id }, 'us'),
 ]

@@ -11,7 +11,7 @@ import {
   namesOf,
   type CampaignMap,
 } from '../../data/map.js'
-import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { hexOfLocation, other, type EntryId, type HexId, type LocationId, type Side } from '../../data/names.js'
 import { eligibleEntries, isEligible } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { isGroundLevel } from '../8.605-setup-areas/ground.js'
@@ -40,7 +40,7 @@ const areaHexes = ({ map, marking }: Pick<Situation, 'map' | 'marking'>, side: S
   areasOf({ marking }, side).flatMap(({ hexes }) => hexes.map((hex) => hexNamed(map, hex)))
 
 /** Returns the distance to the nearest hex of a side's Setup Areas, or null if it has none. */
-export const hexesToSetupArea = (situation: Situation, side: Side, hex: Hex): number | null => {
+export const hexesToSetupArea = (situation: Situation, side: Side, hex: HexId): number | null => {
   const from = hexNamed(situation.map, hex)
   const away = areaHexes(situation, side).map((to) => hexDistance(situation.map, from, to))
   return away.length === 0 ? null : Math.min(...away)
@@ -152,32 +152,32 @@ export const gunSetupHexes = (
   ended: LocationId,
   side: Side,
   freedom: 'nearby' | 'area' = 'nearby',
-): readonly Hex[] => {
+): readonly HexId[] => {
   const area = areaAt(situation, ended)
   if (area?.side !== side) return []
   return freedom === 'area' ? hexesOpenToGun(situation, ended) : hexesNearGun(situation, ended)
 }
 
 /** The hexes of a Location's Setup Area where a Gun may be set up at any distance. Cached for each situation. */
-const hexesOpenToGun = memoizeBy((situation: Situation, ended: LocationId): readonly Hex[] => {
+const hexesOpenToGun = memoizeBy((situation: Situation, ended: LocationId): readonly HexId[] => {
   const area = areaAt(situation, ended)
   if (area === null) return []
   const open = isIsolated(situation, area.side, ended)
     ? isolatedPart(situation, area.side, ended)
     : standingLocations(situation, area).filter((at) => !isIsolated(situation, area.side, at))
-  const hexes = new Set(open.map(hexOf))
+  const hexes = new Set(open.map(hexOfLocation))
   return area.hexes.filter((hex) => hexes.has(hex))
 })
 
 /** The open hexes of the area within three hexes of where a Gun ended. Cached for each situation. */
-const hexesNearGun = memoizeBy((situation: Situation, ended: LocationId): readonly Hex[] => {
+const hexesNearGun = memoizeBy((situation: Situation, ended: LocationId): readonly HexId[] => {
   const { map } = situation
-  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
+  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOfLocation(ended)), GUN_RADIUS)))
   return hexesOpenToGun(situation, ended).filter((hex) => close.has(hex))
 })
 
 /** Whether a vehicle is far enough from enemy Setup Areas to start concealed in Concealment Terrain (KGP-CG11). */
-export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: Hex): boolean =>
+export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: HexId): boolean =>
   (hexesToSetupArea(situation, other(side), hex) ?? Infinity) >= CONCEALMENT_DISTANCE
 
 /**
@@ -222,13 +222,15 @@ const openTo = memoizeBy(
   { key: ({ area, kind }) => `${area.id} ${kind}` },
 )
 
-const strategicHexes = memoize(({ strategic }: Marking): ReadonlySet<Hex> => new Set(Object.keys(strategic).map(hexOf)))
+const strategicHexes = memoize(
+  ({ strategic }: Marking): ReadonlySet<HexId> => new Set(Object.keys(strategic).map(hexOfLocation)),
+)
 
 /**
  * Whether a hex may be an Objective Hex: one of the map's candidates or, if it has none, any hex Infantry may enter;
  * never one that is already Strategic (KGP-8.2.objectiveHex).
  */
-export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
+export const mayBeObjectiveHex = (situation: Situation, hex: HexId): boolean => {
   const { map, marking } = situation
   const node = nodeOf(map.hexes, hex)
   if (node === null || strategicHexes(marking).has(hex)) return false
@@ -254,10 +256,10 @@ const edgesServed = (situation: Situation, entry: EntryId): readonly MapEdge[] =
  * Infantry and outside German Setup Areas, from the phone to a map edge with at least five hexes of an Eligible US
  * Entry Area (KGP-CG15c, A-45).
  */
-export const securityBar = (situation: Situation, phone: LocationId, path: readonly Hex[]): SecurityBar | null => {
+export const securityBar = (situation: Situation, phone: LocationId, path: readonly HexId[]): SecurityBar | null => {
   const { map } = situation
   const nodes = path.map((hex) => nodeOf(map.hexes, hex))
-  if (nodes.length === 0 || path[0] !== hexOf(phone) || nodes.includes(null)) return 'security.start'
+  if (nodes.length === 0 || path[0] !== hexOfLocation(phone) || nodes.includes(null)) return 'security.start'
   const hexes = nodes as readonly NodeId[]
   const { next } = going(groundIn(situation), 'infantry')
   const isRun = hexes.every((hex, i) => i === 0 || next[hexes[i - 1]].has(hex))
@@ -272,11 +274,11 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
  * Returns the shortest Security Areas of a US field phone, one for each suitable map edge, in the order of the edges'
  * hexes (KGP-CG15c).
  */
-export const securityLines = (situation: Situation, phone: LocationId): readonly (readonly Hex[])[] => {
+export const securityLines = (situation: Situation, phone: LocationId): readonly (readonly HexId[])[] => {
   const { map } = situation
   const infantry = going(groundIn(situation), 'infantry')
   const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
-  const start = hexNamed(map, hexOf(phone))
+  const start = hexNamed(map, hexOfLocation(phone))
   const from = new Map<NodeId, NodeId>([[start, start]])
   const ends = new Map<MapEdge, NodeId>()
   for (const hex of from.keys()) {

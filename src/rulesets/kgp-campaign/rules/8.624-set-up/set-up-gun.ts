@@ -16,7 +16,7 @@ import {
   vehicleOf,
 } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
-import type { Hex, PieceId, Side } from '../../data/names.js'
+import type { HexId, PieceId, Side } from '../../data/names.js'
 import { isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { canDismantle } from '../pieces/equipment.js'
 import { hasNoted, noteEvent, type CommandOf } from '../part-handler.js'
@@ -40,7 +40,7 @@ type GunNote = NoteOf<'hitched' | 'unhitched' | 'limbered' | 'dismantled'>
  * anywhere in its area (KGP-CG12, A-41, A-42). It depends on whether it was hooked to a Mobile vehicle when set-up
  * began.
  */
-export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly Hex[] | null => {
+export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly HexId[] | null => {
   if (gun.endedAt === null || gun.place.tag !== 'setupArea') return null
   const isMortar = gun.type.startsWith('81mm')
   const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)

@@ -19,7 +19,7 @@ import {
   type Personnel,
   type Piece,
 } from '../../model/piece.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOfLocation, type LocationId } from '../../data/names.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { hasNoted } from '../part-handler.js'
 import type { Rule } from '../../model/rule.js'
@@ -132,9 +132,9 @@ const gunsWith = (state: State, piece: Piece): readonly Gun[] =>
 export const canJoin = (position: Position, piece: Piece, gun: Gun): boolean => {
   const { state } = position
   const hexes = gunHexes(situationOf(position), state, gun)
-  if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
+  if (hexes === null || (piece.location !== null && hexes.includes(hexOfLocation(piece.location)))) return true
   if (!isSettable(position, piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false
-  return setupChoices(position, piece).some((at) => hexes.includes(hexOf(at)))
+  return setupChoices(position, piece).some((at) => hexes.includes(hexOfLocation(at)))
 }
 
 /**
@@ -146,7 +146,7 @@ const placesIn = (at: Position, piece: Piece, area: SetupArea): readonly Locatio
   gunsWith(at.state, piece).reduce<readonly LocationId[]>(
     (places, gun) => {
       const hexes = gunHexes(situationOf(at), at.state, gun)
-      return hexes === null ? places : places.filter((one) => hexes.includes(hexOf(one)))
+      return hexes === null ? places : places.filter((one) => hexes.includes(hexOfLocation(one)))
     },
     withoutGuns(at, piece, area),
   )

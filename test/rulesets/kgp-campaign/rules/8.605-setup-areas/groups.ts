@@ -3,7 +3,7 @@ import type { VehicleStanding } from '../../../../../src/rulesets/kgp-campaign/d
 import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { hexOf, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 
 /** A group of a side that leaves a Location. */
 export const groupAt = (side: Side, location: string, ...kinds: readonly MobilityClass[]): MovingGroup => ({
@@ -14,7 +14,7 @@ export const groupAt = (side: Side, location: string, ...kinds: readonly Mobilit
 
 /** The hexes in which Reserves may set up. */
 export const reserveHexes = (situation: Situation): readonly string[] => [
-  ...new Set(reserveLocations(situation).locations.map(hexOf)),
+  ...new Set(reserveLocations(situation).locations.map(hexOfLocation)),
 ]
 
 /** A manned vehicle with a 75 mm gun. */

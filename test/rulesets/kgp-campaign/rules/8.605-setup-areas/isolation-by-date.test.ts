@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rollerFrom, rngFrom } from '../../../../../src/kernel/rng.js'
 import { cgDates, dateIndex, type CgDate } from '../../../../../src/rulesets/kgp-campaign/data/calendar.js'
 import { hexNamed, type CampaignMap } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
-import { hexOf, type LocationId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation, type LocationId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { campaign } from '../../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
@@ -56,10 +56,12 @@ const isolatedPlainly = (data: GameData, state: State): ((piece: Piece) => boole
     const isOpen = (hex: string): boolean =>
       ground.locations.some(
         ({ id }) =>
-          hexOf(id) === hex && mayStand.has(id) && [side as string, 'uncontrolled'].includes(statuses.get(id) ?? ''),
+          hexOfLocation(id) === hex &&
+          mayStand.has(id) &&
+          [side as string, 'uncontrolled'].includes(statuses.get(id) ?? ''),
       )
     const getsOut = (start: LocationId): boolean => {
-      const seen = new Set([hexOf(start)])
+      const seen = new Set([hexOfLocation(start)])
       for (const hex of seen) {
         if (ends.has(hex)) return true
         for (const to of next[hexNamed(map, hex)]) {
@@ -85,7 +87,7 @@ const isolatedPlainly = (data: GameData, state: State): ((piece: Piece) => boole
     if (isPrisoner(piece)) return isolatedPlainly(data, state)(state.pieces[piece.guard])
     const isThere = (id: LocationId): boolean => ground.named.has(id)
     if (piece.location !== null)
-      return isCutOff(isThere(piece.location) ? piece.location : `${hexOf(piece.location)}/0`)
+      return isCutOff(isThere(piece.location) ? piece.location : `${hexOfLocation(piece.location)}/0`)
     const area = marking.areas.find(({ id }) => id === place.area)
     return area !== undefined && area.locations.filter(isThere).every(isCutOff)
   }

@@ -30,7 +30,13 @@ import {
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { mobilityClasses } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
-import { hexOf, other, sides, type LocationId, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import {
+  hexOfLocation,
+  other,
+  sides,
+  type LocationId,
+  type Side,
+} from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { few, aSide, usual, any, situated, always } from './case.js'
 
 const hexNumber = ({ map }: Situation, n: number): string => map.hexes.ids[n % map.hexes.size]
@@ -124,7 +130,7 @@ describe('Escape paths on random maps', () => {
   const expectWay = (situation: Situation, { side, location }: MovingGroup, way: Destination): void => {
     const { map } = situation
     const nodes = way.path.map((hex) => hexNamed(map, hex))
-    expect(way.path[0]).toBe(hexOf(location))
+    expect(way.path[0]).toBe(hexOfLocation(location))
     expect(way.steps).toBe(nodes.length - 1)
     for (const [i, node] of nodes.entries()) if (i > 0) expect(areAdjacent(map.hexes, nodes[i - 1], node)).toBe(true)
     const last = nodes[nodes.length - 1]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaign } from '../../../../../src/rulesets/kgp-campaign/data/scenario.js'
-import { hexOf } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { hexOfLocation } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
@@ -16,7 +16,9 @@ const burntDown = (state: State): State => {
   const { map } = positionOf(sampleData, state)
   const upper = new Set(map.locations.filter(({ level }) => level !== 0).map(({ id }) => id))
   const pieces = Object.values(state.pieces).map((piece) =>
-    piece.location !== null && upper.has(piece.location) ? { ...piece, location: `${hexOf(piece.location)}/0` } : piece,
+    piece.location !== null && upper.has(piece.location)
+      ? { ...piece, location: `${hexOfLocation(piece.location)}/0` }
+      : piece,
   )
   const gone = [...new Set([...state.board.gone, ...upper])].toSorted()
   return {

@@ -3,7 +3,7 @@ import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { escapeEquipment, escapeInfantry, escapeVehicle } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { markingNow } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { legal, modifiers, play, rolls, type Move } from '../../playing.js'
@@ -106,7 +106,7 @@ describe('KGP-8.606: Escape, tables', () => {
     [12, 'allEliminatedWithEquipment'],
     [19, 'allEliminatedWithEquipment'],
   ])('KGP-8.606.T, TV-32: Infantry, Final %i: %s', (final, result) => {
-    expect(readTable(escapeInfantry, final)).toBe(result)
+    expect(tableResult(escapeInfantry, final)).toBe(result)
   })
 
   it.each([
@@ -117,14 +117,14 @@ describe('KGP-8.606: Escape, tables', () => {
     [11, 'abandoned/eliminated'],
     [12, 'eliminated/eliminated'],
   ])('KGP-8.606.T, TV-33: Mobile vehicle, Final %i: %s', (final, result) => {
-    expect(readTable(escapeVehicle, final)).toBe(result)
+    expect(tableResult(escapeVehicle, final)).toBe(result)
   })
 
   it.each([
     [3, 'leftInPlace'],
     [4, 'eliminated'],
   ])('KGP-8.6061.4, TV-38: Equipment of a lost unit, dr %i: %s', (dr, result) => {
-    expect(readTable(escapeEquipment, dr)).toBe(result)
+    expect(tableResult(escapeEquipment, dr)).toBe(result)
   })
 })
 

@@ -4,7 +4,7 @@ import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/vie
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man } from '../../position.js'
 import { at, fought, later, types } from '../../retained.js'
@@ -38,7 +38,7 @@ describe('KGP-8.6113: Heroes and MMC', () => {
     [6, 0],
     [7, 0],
   ])('KGP-8.6113.2, TV-46: Final %i: %i', (final, n) => {
-    expect(readTable(mmcHardening, final)).toBe(n)
+    expect(tableResult(mmcHardening, final)).toBe(n)
   })
 
   it('KGP-8.6113.2, TV-47: won with 49 Casualty VP, DR 2 and 3: 5 and 4', () => {

@@ -4,7 +4,7 @@ import type { Options } from '../../../../../src/rulesets/kgp-campaign/data/opti
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { describeEvent } from '../../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { redact } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
@@ -44,7 +44,7 @@ describe('KGP-8.6114: Leaders', () => {
     [10, '6+1'],
     [11, '6+1'],
   ])('KGP-8.6114.2, TV-48, TD-07: Final %i: %s', (final, type) => {
-    expect(readTable(leaderHardening, final)).toBe(type)
+    expect(tableResult(leaderHardening, final)).toBe(type)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { immobilization, weaponRepair } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { has, type Mounted, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { modifiers, partOf, play, rolls } from '../../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank } from '../../position.js'
 import { at, later } from '../../retained.js'
@@ -33,7 +33,7 @@ describe('KGP-8.6141b: Immobilization', () => {
     [3, 'noChange'],
     [9, 'noChange'],
   ])('KGP-8.6141b.T, TV-59: Final %i: %s', (final, result) => {
-    expect(readTable(immobilization, final)).toBe(result)
+    expect(tableResult(immobilization, final)).toBe(result)
   })
 
   it('KGP-8.6141b, TV-59: German in a Front-Line Hex, dr 1: Final 3, no change', () => {
@@ -119,7 +119,7 @@ describe('KGP-8.6142: Weapon Repair', () => {
     [3, 'eliminated'],
     [9, 'eliminated'],
   ])('KGP-8.6142.T, TV-62: Final %i: %s', (final, result) => {
-    expect(readTable(weaponRepair, final)).toBe(result)
+    expect(tableResult(weaponRepair, final)).toBe(result)
   })
 
   it.each([

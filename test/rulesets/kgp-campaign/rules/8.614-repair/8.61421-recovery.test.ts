@@ -6,7 +6,7 @@ import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { LostWeapon } from '../../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inSetupArea, lastScenario, man, sw, tank } from '../../position.js'
 import { APART, at, later, types, unseen } from '../../retained.js'
@@ -42,7 +42,7 @@ describe('KGP-8.61421: BAZ, PSK, FT, DC', () => {
     [4, 'retained'],
     [5, 'lost'],
   ])('KGP-8.61421.1: Final %i: %s', (final, result) => {
-    expect(readTable(weaponRecovery, final)).toBe(result)
+    expect(tableResult(weaponRecovery, final)).toBe(result)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { capturedWeapon } from '../../../../../src/rulesets/kgp-campaign/data/ta
 import type { Options } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Mounted, Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man, sw, tank } from '../../position.js'
 import { at, later } from '../../retained.js'
@@ -33,7 +33,7 @@ describe('KGP-8.6144: Captured Equipment', () => {
     [4, 'eliminated'],
     [6, 'eliminated'],
   ])('KGP-8.6144.1, TV-67: dr %i: %s', (die, result) => {
-    expect(readTable(capturedWeapon, die)).toBe(result)
+    expect(tableResult(capturedWeapon, die)).toBe(result)
     const { state, events } = play(start([men, mg('mg')]), [[die]])
     expect(rolls(events)[0]).toMatchObject({ result, heard: 'all' })
     expect(pieceOf(state, 'mg') === null).toBe(result === 'eliminated')

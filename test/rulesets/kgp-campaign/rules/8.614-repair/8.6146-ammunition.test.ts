@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { specialAmmo } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { modifiers, partOf, play, rolls } from '../../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank } from '../../position.js'
 import { at, later } from '../../retained.js'
@@ -25,7 +25,7 @@ describe('KGP-8.6146: Special Ammo', () => {
     [4, 'notRestored'],
     [7, 'notRestored'],
   ])('KGP-8.6146.2: Final %i: %s', (final, result) => {
-    expect(readTable(specialAmmo, final)).toBe(result)
+    expect(tableResult(specialAmmo, final)).toBe(result)
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { supplied } from '../../../../../src/rulesets/kgp-campaign/model/house-r
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { LocationId, Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
+import { tableResult } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man, tank, work, wreck } from '../../position.js'
 import { later, types } from '../../retained.js'
@@ -52,7 +52,7 @@ describe('KGP-8.615: Fortification, Wreck and Immobile-Vehicle Removal', () => {
     [4, 'noEffect'],
     [8, 'noEffect'],
   ])('KGP-8.615.T, TV-69: Final %i: %s', (final, result) => {
-    expect(readTable(removal, final)).toBe(result)
+    expect(tableResult(removal, final)).toBe(result)
   })
 
   it.each([
