@@ -184,7 +184,6 @@ const retired: Readonly<Record<string, string>> = {
   notYours: 'unavailablePieceRule',
   OneOfMany: 'AdjustedDifference',
   patience: 'timeout',
-  plainRefusals: 'refusalsFrom',
   playOut: 'playGame',
   Reckoning: 'TurnBoundary',
   reckoning: 'turnBoundary',

@@ -4,7 +4,7 @@ import type { RefitWords } from './text/words.js'
 const ABOUT_ONE = /^( *)(\S.*? \[[^\]]+\]) (.+)$/
 
 /** The content of a line without its piece; null if it is not about a single piece. */
-const sayingOf = (line: string): string | null => {
+const contentOf = (line: string): string | null => {
   const match = ABOUT_ONE.exec(line)
   return match === null ? null : `${match[1]}${match[3]}`
 }
@@ -20,8 +20,8 @@ export const foldLines = (lines: readonly string[], words: Pick<RefitWords, 'lik
   const out: string[] = []
   let from = 0
   for (let to = 1; to <= lines.length; to++) {
-    const saying = sayingOf(lines[from])
-    if (to < lines.length && saying !== null && sayingOf(lines[to]) === saying) continue
+    const saying = contentOf(lines[from])
+    if (to < lines.length && saying !== null && contentOf(lines[to]) === saying) continue
     out.push(...together(lines.slice(from, to), words))
     from = to
   }

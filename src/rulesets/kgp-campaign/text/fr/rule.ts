@@ -85,9 +85,9 @@ export const refusals: RefusalWords = {
   'vehicle.recalled': () => 'On ne touche pas à un véhicule rappelé.',
   'vehicle.onMap': () => 'Cela ne se fait qu’aux véhicules et aux épaves sur la carte.',
   'vehicle.crew': ({ vehicle }, at) => `${of(at, vehicle)} n’a pas d’équipage.`,
-  'result.faulty': ({ count, expected, found, pointer }) =>
-    `Le rapport ne peut être juste : ${plural(count, { one: 'faute', other: 'fautes, la première' })} en ` +
-    `${pointer} : attendu ${expected}, trouvé ${found}.`,
+  // The values say in English what was expected. The reader of reports lists every fault in this language.
+  'result.faulty': ({ count, pointer }) =>
+    `Le rapport ne peut être juste : ${plural(count, { one: 'faute', other: 'fautes, la première' })} en ${pointer}.`,
   'recombine.pair': ({ first, second }, at) =>
     `On ne peut regrouper ${of(at, first)} et ${of(at, second)} : il faut deux demi-escouades du même type dans une ` +
     'même zone, nommées dans l’ordre.',
