@@ -15,6 +15,7 @@ import { bothTask } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule.js'
 import type { State } from '../model/state.js'
+import { isEntrenchment, workLocation } from './8.605-setup-areas/holdings.js'
 import { standingLocations } from './8.605-setup-areas/standing-locations.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 import { whyNotShow, showOrders, showFortification } from './pieces/hidden-fortification.js'
@@ -248,7 +249,11 @@ const built = (
   const points = state.ledgers[side].fpp - (fortificationPrice(data, kind, strength) ?? 0)
   const heard = isHidden(kind) ? side : 'all'
   const made: Event = { tag: 'made', piece, why: 'KGP-8.621', heard }
-  return [made, { tag: 'fppSet', side, points, heard: side }]
+  // The Location of an entrenchment lies in a Setup Area of the side, which Controls it (KGP-8.605.2).
+  const held: readonly Event[] = isEntrenchment(kind)
+    ? [{ tag: 'controlled', location: workLocation(kind, location), side, why: 'KGP-8.621' }]
+    : []
+  return [made, ...held, { tag: 'fppSet', side, points, heard: side }]
 }
 
 const decide = (at: Position, side: Side, command: Order): readonly Event[] => {

@@ -11,6 +11,7 @@ import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js
 import type { FortificationKind, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/combat-model.js'
+import { markingNow } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
@@ -140,6 +141,17 @@ describe('KGP-8.621: Purchasing Fortifications', () => {
   it('KGP-8.605.4: new entrenchments do not change the marked map', () => {
     const { state } = play(start(), [['german', build('foxhole', 'G22/0')], ...done]) // prettier-ignore
     expect(state.areas).toEqual(start().areas)
+  })
+
+  it('KGP-8.621, KGP-8.605.2: the side that digs an entrenchment Controls it; it is Strategic when areas are marked next', () => {
+    for (const kind of ['foxhole', 'trench'] as const) {
+      const { state } = play(start(), [['german', build(kind, 'G22/0')], ...done]) // prettier-ignore
+      const location = `G22/${kind.charAt(0)}`
+      expect(state.board.control[location]).toBe('german')
+      expect(markingNow(positionOf(sampleData, state)).strategic[location]).toBe('german')
+    }
+    const wired = play(start(), [['german', build('wire', 'G22/0')], ...done]) // prettier-ignore
+    expect(wired.state.board.control).toEqual(start().board.control)
   })
 
   it('KGP-8.14: both sides are asked, with or without points, and the enemy cannot tell', () => {

@@ -161,7 +161,7 @@ const questions: readonly (readonly [Ask | Hidden, string])[] = [
   ],
   [
     ask('8.6044', { tag: 'bog', vehicle: 't', helpers: [], modifier: -1 }),
-    'The Germans: is PzKpfw IVJ [t] freed from Bog? (8.6044)',
+    'The Germans: is PzKpfw IVJ [t] freed from Bog (−1 to the colored die)? (8.6044)',
   ],
   [ask('8.605', { tag: 'headquarters' }), 'The Germans: which building is the new headquarters? (8.605)'],
   [

@@ -1,4 +1,6 @@
+import { chainEvents } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
+import { evolve } from '../../model/evolve.js'
 import { inOrder, pieceNamed, placePiece } from '../../model/facts.js'
 import type { Situation } from '../../model/marking.js'
 import { has, isMobile, isPossessable, isVehicle, type Piece, type Place } from '../../model/piece.js'
@@ -10,6 +12,7 @@ import type { Destination } from './8.6053-destinations.js'
 import { fateOf } from './8.6056-fates.js'
 import { isStrongGun, unassignedWalkers } from './8.6056-status-chart.js'
 import { areaAt } from './marked-map.js'
+import { leaveTow } from '../pieces/portage.js'
 import { destinationNamed, endOf, retentionAreaId, movingPiece } from './moving-group.js'
 import { situationOf } from './situation.js'
 
@@ -20,9 +23,10 @@ const PART = '8.605'
  * KGP-8.6055, KGP-8.6056).
  */
 export const fates = (at: Position): Result<'8.605'> => {
-  const { state, data } = at
+  const { data } = at
   const situation = situationOf(at)
-  const events: Event[] = []
+  const events: Event[] = [...leavingTow(at)]
+  const state = events.reduce(evolve, at.state)
   const then: Task<'8.605'>[] = []
   for (const piece of unassignedWalkers(state)) {
     const moving = movingPiece(data, piece)
@@ -37,8 +41,36 @@ export const fates = (at: Position): Result<'8.605'> => {
     } else if (fate.tag === 'moves') then.push(askTask(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
   }
   for (const piece of inOrder(state)) events.push(...staying(situation, piece))
-  return { events, then }
+  return { events: placedOnce(events), then }
 }
+
+/** Leaves out that a piece is placed where it has been placed: a Gun comes with its vehicle and with its possessor. */
+const placedOnce = (events: readonly Event[]): readonly Event[] => {
+  const seen = new Set<string>()
+  return events.filter((event) => {
+    if (event.tag !== 'placed') return true
+    const key = JSON.stringify([event.piece, event.location, event.place])
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** Where a piece goes: to the only nearest area, or nowhere unless its owner chooses. */
+const goalOf = ({ state, data }: Position, situation: Situation, id: PieceId): string | null => {
+  const isMoving = unassignedWalkers(state).some((piece) => piece.id === id)
+  const moving = isMoving ? movingPiece(data, pieceNamed(state, id)) : null
+  const fate = moving === null ? null : fateOf(situation, moving)
+  return fate?.tag === 'moves' && fate.choices.length === 1 ? retentionAreaId(fate.choices[0].to) : null
+}
+
+/** Guns in tow whose vehicle and possessor go to different places stay with the vehicle (KGP-8.6053.1). */
+const leavingTow = (at: Position): readonly Event[] =>
+  Object.values(at.state.pieces).flatMap((piece) => {
+    if (piece.tag !== 'gun' || piece.hookedTo === null || piece.possessor === null) return []
+    const ends = [piece.hookedTo, piece.possessor].map((id) => goalOf(at, situationOf(at), id))
+    return ends[0] === ends[1] ? [] : leaveTow(at.state, [piece.possessor], 'KGP-8.6053.1')
+  })
 
 /** Immobile vehicles and Guns in a friendly area stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
 const staying = (situation: Situation, piece: Piece): readonly Event[] => {
@@ -72,6 +104,11 @@ export const nearestArea: Question<Leaving, Result<'8.605'>> = question(['choose
   },
   decide: (at, _task, { piece: id, area }) => {
     const end = endOf(situationOf(at), destinationNamed(choicesFor(at, id), area))
-    return eventsOnly(...placePiece(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
+    return eventsOnly(
+      ...chainEvents(at, [
+        () => leaveTow(at.state, [id], 'KGP-8.6053.1'),
+        ({ state }) => placePiece(state, id, end.location, end.place, 'KGP-8.6053.1'),
+      ]),
+    )
   },
 })

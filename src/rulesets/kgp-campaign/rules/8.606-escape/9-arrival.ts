@@ -3,8 +3,8 @@ import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/8.6053-destinations.js'
 import { escapeChoices } from './3-paths.js'
 import type { Event } from '../../model/event.js'
-import { eliminatePiece, pieceNamed, placePiece, possessionsOf, towedBy } from '../../model/facts.js'
-import type { Gun } from '../../model/piece.js'
+import { eliminatePiece, pieceNamed, placePiece } from '../../model/facts.js'
+import { leaveTow } from '../pieces/portage.js'
 import { freePrisoners } from '../pieces/freed-prisoners.js'
 import { askTask, doTask, type Do } from '../../model/task.js'
 import type { PieceId } from '../../data/names.js'
@@ -45,16 +45,6 @@ export const homesFor = (at: Position, units: readonly PieceId[]): readonly Dest
   return moving === null ? [] : escapeChoices(situationOf(at), moving)
 }
 
-/** Guns in tow stay with their vehicles; a possessor that goes elsewhere loses them (KGP-8.606.4). */
-const separateGuns = (state: State, units: readonly PieceId[]): readonly Event[] => {
-  const isSplit = ({ hookedTo, possessor }: Gun): boolean =>
-    hookedTo !== null && possessor !== null && units.includes(hookedTo) !== units.includes(possessor)
-  return units
-    .flatMap((id) => [...possessionsOf(state, id), ...towedBy(state, id)])
-    .filter((item) => item.tag === 'gun' && isSplit(item))
-    .map(({ id }) => ({ tag: 'held', item: id, by: null, why: 'KGP-8.606.4', heard: 'all' }))
-}
-
 /**
  * Places survivors and their possessions in an area. Control of the Locations they leave does not change
  * (KGP-8.6061.5).
@@ -64,7 +54,7 @@ export const arriveIn = (at: Position, units: readonly PieceId[], to: Destinatio
   const home = survivorsOf(state, units)
   const end = endOf(situationOf(at), to)
   return chainEvents(at, [
-    () => separateGuns(state, home),
+    () => leaveTow(state, home, 'KGP-8.606.4'),
     (now) => home.flatMap((id) => placePiece(now.state, id, end.location, end.place, 'KGP-8.6061.1')),
   ])
 }

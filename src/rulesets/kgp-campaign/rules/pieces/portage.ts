@@ -1,5 +1,6 @@
 import type { Position, GameData } from '../../model/position.js'
-import { possessionsOf, unitOf } from '../../model/facts.js'
+import type { Event } from '../../model/event.js'
+import { possessionsOf, towedBy, unitOf } from '../../model/facts.js'
 import { has, isMmc, isSmc, type Gun, type Personnel, type SupportWeapon } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import type { State } from '../../model/state.js'
@@ -17,6 +18,19 @@ export const portageOf = (data: GameData, item: Gun | SupportWeapon): number =>
 /** Returns the items a unit carries: its possessions, without Guns in tow. */
 export const carriedBy = (state: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
   possessionsOf(state, unit).filter((item) => item.tag === 'sw' || item.hookedTo === null)
+
+/**
+ * Guns in tow stay with their vehicles: of some pieces that go elsewhere, a possessor without the vehicle, or a vehicle
+ * without the possessor, breaks the link (KGP-8.6053.1, KGP-8.606.4).
+ */
+export const leaveTow = (state: State, going: readonly PieceId[], why: string): readonly Event[] => {
+  const isSplit = ({ hookedTo, possessor }: Gun): boolean =>
+    hookedTo !== null && possessor !== null && going.includes(hookedTo) !== going.includes(possessor)
+  return going
+    .flatMap((id) => [...possessionsOf(state, id), ...towedBy(state, id)])
+    .filter((item) => item.tag === 'gun' && isSplit(item))
+    .map(({ id }) => ({ tag: 'held', item: id, by: null, why, heard: 'all' }))
+}
 
 /** Returns the portage points a unit carries. */
 export const portageCarried = ({ state, data }: Position, unit: PieceId): number =>

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import type { PartId } from '../../data/parts.js'
 import { capital } from '../names.js'
 import type { QuestionWords } from '../words.js'
@@ -74,7 +75,8 @@ export const questions: QuestionWords = {
     mines: ({ vehicle }, at) => `Wie kommt ${of(at, vehicle)} durch die Minen?`,
     shock: ({ vehicle }, at) => `Erholt sich ${of(at, vehicle)} vom Schock?`,
     bogHelp: ({ vehicle }, at) => `Wer hilft, ${of(at, vehicle)} freizubekommen?`,
-    bog: ({ vehicle }, at) => `Kommt ${of(at, vehicle)} frei?`,
+    bog: ({ modifier, vehicle }, at) =>
+      `Kommt ${of(at, vehicle)} frei${modifier === 0 ? '' : ` (farbiger Würfel ${signed(modifier)})`}?`,
     headquarters: () => 'Welches Gebäude ist das neue Hauptquartier?',
     abandon: ({ vehicle }, at) => `Was tut die Besatzung, bevor sie ${of(at, vehicle)} verlässt?`,
     nearestArea: ({ piece }, at) => `In welchen der nächsten Räume geht ${of(at, piece)}?`,

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import { rowOf, type PartId } from '../../data/parts.js'
 import type { QuestionWords } from '../words.js'
 import { inside, list, names } from './name.js'
@@ -55,7 +56,8 @@ export const questions: QuestionWords = {
     mines: ({ vehicle }, at) => `how does ${of(at, vehicle)} leave the minefield?`,
     shock: ({ vehicle }, at) => `does ${of(at, vehicle)} recover from Shock?`,
     bogHelp: ({ vehicle }, at) => `who helps to free ${of(at, vehicle)}?`,
-    bog: ({ vehicle }, at) => `is ${of(at, vehicle)} freed from Bog?`,
+    bog: ({ modifier, vehicle }, at) =>
+      `is ${of(at, vehicle)} freed from Bog${modifier === 0 ? '' : ` (${signed(modifier)} to the colored die)`}?`,
     headquarters: () => 'which building is the new headquarters?',
     abandon: ({ vehicle }, at) => `what does the crew do before it leaves ${of(at, vehicle)}?`,
     nearestArea: ({ piece }, at) => `to which of the nearest areas does ${of(at, piece)} go?`,

@@ -1,3 +1,4 @@
+import { signed } from '../../../../kernel/language.js'
 import type { PartId } from '../../data/parts.js'
 import { capital } from '../names.js'
 import type { QuestionWords } from '../words.js'
@@ -74,7 +75,8 @@ export const questions: QuestionWords = {
     mines: ({ vehicle }, at) => `comment ${of(at, vehicle)} traverse-t-il les mines ?`,
     shock: ({ vehicle }, at) => `${of(at, vehicle)} se remet-il du choc ?`,
     bogHelp: ({ vehicle }, at) => `qui aide à dégager ${of(at, vehicle)} ?`,
-    bog: ({ vehicle }, at) => `${of(at, vehicle)} se dégage-t-il ?`,
+    bog: ({ modifier, vehicle }, at) =>
+      `${of(at, vehicle)} se dégage-t-il${modifier === 0 ? '' : ` (${signed(modifier)} au dé coloré)`} ?`,
     headquarters: () => 'quel bâtiment est le nouveau quartier général ?',
     abandon: ({ vehicle }, at) => `que fait l’équipage avant de quitter ${of(at, vehicle)} ?`,
     nearestArea: ({ piece }, at) => `dans laquelle des zones les plus proches va ${of(at, piece)} ?`,

@@ -8,7 +8,7 @@ import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state
 import { entryAt, held, housesOf, plainMap } from './plain-map.js'
 import { locationName } from '../../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { legal, partOf, play, rolls, type Move, type Played } from '../../playing.js'
-import { before, gun, isCutOff, man, sw, tank } from '../../position.js'
+import { before, gun, inSetupArea, isCutOff, man, sw, tank } from '../../position.js'
 
 /**
  * The pieces that hold the odd hexes of the sample village (KGP-8.605.EX): the AFV in H20 and the Gun in L21, both
@@ -98,6 +98,33 @@ describe('KGP-8.605: Setup Area Determination', () => {
     expect(play(start, [['us', { tag: 'chooseArea', piece: 'sq', area: 'X' }]], open).rule).toBe('area.nearest')
     expect(play(start, [['us', { tag: 'chooseArea', piece: 'no', area: 'us:A' }]], open).rule).toBe('piece.own')
     expect(play(start, [['us', { tag: 'pass' }]], open).rule).toBe('turn.answer')
+  })
+
+  it('KGP-8.6053.1, KGP-8.6031.3: a Gun in tow goes with its vehicle; a possessor in another area loses it', () => {
+    const open = plainKit({ us: ['B2', 'B8'], german: ['I5'] }, { entryAreas: [east] })
+    const start = onPlain(open, [
+      tank('truck', 'us', 'truck', 'B5/0'),
+      man('crew', 'us', '2-2-7', 'B5/0'),
+      gun('at', 'us', '57mm AT', 'B5/0', { hookedTo: 'truck', possessor: 'crew' }),
+    ])
+    const areas = (crew: string, truck: string): State =>
+      play(
+        start,
+        [
+          ['us', { tag: 'chooseArea', piece: 'crew', area: crew }],
+          ['us', { tag: 'chooseArea', piece: 'truck', area: truck }],
+        ],
+        open,
+      ).state
+    expect(areas('us:A', 'us:B').pieces['at']).toMatchObject({
+      hookedTo: 'truck',
+      possessor: null,
+      place: inSetupArea('us:B'),
+    })
+    const near = onPlain(open, Object.values(start.pieces).map((piece) => ({ ...piece, location: 'B4/0' }))) // prettier-ignore
+    const { events, state } = play(near, [], open)
+    expect(state.pieces['at']).toMatchObject({ possessor: 'crew', place: inSetupArea('us:A') })
+    expect(events.filter((event) => event.tag === 'placed' && event.piece === 'at')).toHaveLength(1)
   })
 
   it('KGP-8.605.1, TV-28: with only an Isolated Location left, units outside go to a Holding Box or must Escape', () => {
