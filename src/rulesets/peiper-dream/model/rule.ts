@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { MapLetter } from '../data/sheet.js'
 import type { UnitId } from '../data/units.js'
 import type { Command } from './command.js'
-import type { Phase } from './state.js'
+import type { Phase } from './phase.js'
 
 /** Every rule that a command can violate: its paragraphs and the English sentence of its refusal with its values. */
 export const ruleBook = {
