@@ -26,7 +26,7 @@ const seed = Number(after('--seed', 1))
 const all = await fromSources(`
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
     export { player, playerBy, handTunedPlayer } from './src/rulesets/peiper-dream/play/player.ts'
-    export { columnAt } from './src/rulesets/peiper-dream/data/board.ts'
+    export { columnAt } from './src/rulesets/peiper-dream/data/map.ts'
     export { unitsOf } from './src/rulesets/peiper-dream/data/units.ts'
     export { handTuned } from './src/rulesets/peiper-dream/play/weights.ts'
     export { advance } from './src/kernel/transition.ts'

@@ -93,7 +93,7 @@ export type { View } from './model/view.js'
 
 // Setup Areas on a map. Each answer comes with its evidence.
 export { markedSituation } from './rules/8.605-setup-areas/8.605-marking.js'
-export { areaAt, areaNamed, areasOf, controllerOf, statusOf } from './rules/8.605-setup-areas/marked-map.js'
+export { areaAt, areaNamed, areasOf, controllerOf, locationStatusOf } from './rules/8.605-setup-areas/marked-map.js'
 export type { Destination, MovingGroup } from './rules/8.605-setup-areas/8.6053-destinations.js'
 export { eligibleEntries } from './rules/8.605-setup-areas/8.2-entry-areas.js'
 export { fateOf, type Fate } from './rules/8.605-setup-areas/8.6056-fates.js'

@@ -1,4 +1,4 @@
-import { bridges, hexById } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { bridges, hexById } from '../../../src/rulesets/peiper-dream/data/map.js'
 import { unitOf } from '../../../src/rulesets/peiper-dream/data/units.js'
 import { ruleBook, type RefusalValues, type Refusals } from '../../../src/rulesets/peiper-dream/model/rule.js'
 import { refusalsOf } from '../refusals-of.js'

@@ -8,10 +8,11 @@ import type { Command } from '../../../src/rulesets/peiper-dream/model/command.j
 import type { Side } from '../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import type { Event } from '../../../src/rulesets/peiper-dream/model/event.js'
 import type { PeiperDream } from '../../../src/rulesets/peiper-dream/model/game.js'
-import { bridges, hexById } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { bridges, hexById } from '../../../src/rulesets/peiper-dream/data/map.js'
 import { parsePosition } from '../../../src/rulesets/peiper-dream/boundary/notation.js'
 import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/fast/turn.js'
-import type { Attack, Phase, State } from '../../../src/rulesets/peiper-dream/model/state.js'
+import type { State } from '../../../src/rulesets/peiper-dream/model/state.js'
+import type { Attack, Phase } from '../../../src/rulesets/peiper-dream/model/phase.js'
 import { unitOf, type UnitId } from '../../../src/rulesets/peiper-dream/data/units.js'
 
 /** A unit by its id. */

@@ -14,7 +14,7 @@ import { de as divisionGerman } from '../../../src/rulesets/death-of-a-division/
 import { en as divisionEnglish } from '../../../src/rulesets/death-of-a-division/text/en.js'
 import { fr as divisionFrench } from '../../../src/rulesets/death-of-a-division/text/fr.js'
 import { allUnits as dreamUnits, units as dreamCounters } from '../../../src/rulesets/peiper-dream/data/units.js'
-import { allHexes, board as dreamMap, bridges } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { allHexes, board as dreamMap, bridges } from '../../../src/rulesets/peiper-dream/data/map.js'
 import { deck } from '../../../src/rulesets/peiper-dream/data/cards.js'
 import { peiperDreamModule as dream } from '../../../src/rulesets/peiper-dream/module.js'
 import { scenario as dreamScenario } from '../../../src/rulesets/peiper-dream/data/scenario.js'

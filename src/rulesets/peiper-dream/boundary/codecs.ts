@@ -11,10 +11,11 @@ import type { Side } from '../data/printed-unit.js'
 import type { Event } from '../model/event.js'
 import type { PeiperDream } from '../model/game.js'
 import { stateFaults } from './invariants.js'
-import { board, bridges } from '../data/board.js'
+import { board, bridges } from '../data/map.js'
 import type { Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
-import type { Attack, Ending, Phase, Play, State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import type { Attack, Ending, Phase, Play } from '../model/phase.js'
 import { units, type UnitId } from '../data/units.js'
 
 const MOST = 60

@@ -2,21 +2,12 @@ import { fault, inspect, type Fault } from '../../../kernel/fault.js'
 import { deepEqual } from '../../../kernel/deep-equal.js'
 import { bridgesOf } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
-import { allHexes, board, bridges } from '../data/board.js'
+import { allHexes, board, bridges } from '../data/map.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import { allUnits, enemyOf, sideOf, unitsOf, type UnitId } from '../data/units.js'
 import { positionOf, unitsIn } from '../model/position.js'
-import {
-  depotHexOf,
-  hasActed,
-  isAlive,
-  isGermanHex,
-  isInGame,
-  isReduced,
-  playOf,
-  whereIs,
-  type State,
-} from '../model/state.js'
+import { depotHexOf, hasActed, isAlive, isGermanHex, isInGame, isReduced, whereIs, type State } from '../model/state.js'
+import { playOf } from '../model/phase.js'
 import { releases } from '../rules/entering.js'
 import { MINED_UNITS } from '../rules/mines.js'
 import { germanBudget } from '../rules/rebuilding.js'

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../maps/graph.js'
 import { cardCalled, cardName } from '../data/cards.js'
-import { board, bridges } from '../data/board.js'
-import type { Attack, Phase } from '../model/state.js'
+import { board, bridges } from '../data/map.js'
+import type { Attack, Phase } from '../model/phase.js'
 import { units, type UnitId } from '../data/units.js'
 
 /** How a field of a phase is written. */

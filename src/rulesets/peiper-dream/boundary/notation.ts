@@ -3,7 +3,7 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { bridgeSet, bridgesOf, hasHex, hexSet, writeHex } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
 import { stateFaults } from './invariants.js'
-import { allHexes, board, bridges } from '../data/board.js'
+import { allHexes, board, bridges } from '../data/map.js'
 import {
   parseBridge,
   parseCard,
@@ -29,10 +29,10 @@ import {
   isReduced,
   NO_STEPS,
   OFF_MAP,
-  playOf,
   REDUCED,
   type State,
 } from '../model/state.js'
+import { playOf } from '../model/phase.js'
 import { allUnits, unitsOf, units, type UnitId } from '../data/units.js'
 
 /**

@@ -1,6 +1,6 @@
 import { fault, idFault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { edgeBetween } from '../../../maps/graph.js'
-import { board, bridges } from '../data/board.js'
+import { board, bridges } from '../data/map.js'
 import type { ChartChanges, LandTerms, MapChanges } from '../data/land.js'
 import type { Feature } from '../data/map-source.js'
 import { terrains, type Terrain } from '../data/terrain.js'

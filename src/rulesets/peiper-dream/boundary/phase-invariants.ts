@@ -2,21 +2,11 @@ import { fault, type Fault } from '../../../kernel/fault.js'
 import { areAdjacent, type NodeId } from '../../../maps/graph.js'
 import { colorOf } from '../data/cards.js'
 import { hasBridge } from '../data/bit-sets.js'
-import { board } from '../data/board.js'
+import { board } from '../data/map.js'
 import { planOf } from '../data/plan.js'
 import { sideOf, units, type UnitId } from '../data/units.js'
-import {
-  isEliminated,
-  isInGame,
-  isOnMap,
-  isReduced,
-  isStanding,
-  whereIs,
-  type Attack,
-  type Phase,
-  type Play,
-  type State,
-} from '../model/state.js'
+import { isEliminated, isInGame, isOnMap, isReduced, isStanding, whereIs, type State } from '../model/state.js'
+import type { Attack, Phase, Play } from '../model/phase.js'
 import { actsAllowed } from '../rules/activation.js'
 import { MINED_UNITS } from '../rules/mines.js'
 import type { PhaseOf } from '../rules/phase-handler.js'

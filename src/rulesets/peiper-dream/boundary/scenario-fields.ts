@@ -1,6 +1,6 @@
 import { described, fieldsOf, listOf, oneOf, orNull, whole } from '../../../kernel/schema.js'
 import type { JsonSchema } from '../../../kernel/ruleset.js'
-import { board, bridges } from '../data/board.js'
+import { board, bridges } from '../data/map.js'
 import { terrains } from '../data/terrain.js'
 import { LAST_TURN } from '../data/track.js'
 import { units } from '../data/units.js'

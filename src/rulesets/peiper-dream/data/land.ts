@@ -2,7 +2,7 @@ import { memoizeByValue } from '../../../kernel/memoize.js'
 import { edgeBetween, type EdgeId, type Graph, type NodeId } from '../../../maps/graph.js'
 import type { HexMap } from '../../../maps/hex/map.js'
 import { featureColumn } from '../../../maps/printed.js'
-import { board } from './board.js'
+import { board } from './map.js'
 import type { Feature, Ground } from './map-source.js'
 import { terrains, type Terrain } from './terrain.js'
 

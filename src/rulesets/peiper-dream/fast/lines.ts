@@ -1,7 +1,7 @@
 import { memoize } from '../../../kernel/memoize.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { BLOCKED, floodAcross, floodOn, floodBuffers, REACHED, UNTOUCHED } from '../../../supply/flood.js'
-import { board, bridgeEdges } from '../data/board.js'
+import { board, bridgeEdges } from '../data/map.js'
 import { landOf, type Land } from '../data/land.js'
 import { planOf, type Plan } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'

@@ -1,6 +1,6 @@
 import { ones } from '../../../supply/small.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { board } from '../data/board.js'
+import { board } from '../data/map.js'
 import type { UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
 

@@ -1,4 +1,4 @@
-import { board } from '../data/board.js'
+import { board } from '../data/map.js'
 import type { Scenario } from '../data/scenario.js'
 import { sideAt, units, type UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'

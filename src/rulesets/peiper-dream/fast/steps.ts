@@ -1,7 +1,7 @@
 import { memoizeByValue } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import type { Zone } from '../../../wargame/zones.js'
-import { board, bridgeEdges } from '../data/board.js'
+import { board, bridgeEdges } from '../data/map.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { isVehicle, sideAt, type UnitId } from '../data/units.js'

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { board, bridges } from '../data/board.js'
+import { board, bridges } from '../data/map.js'
 import { units, type UnitId } from '../data/units.js'
 
 /** The commands of a side. */

@@ -1,6 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Side } from '../data/printed-unit.js'
-import type { Ending, Phase } from './state.js'
+import type { Ending, Phase } from './phase.js'
 import type { UnitId } from '../data/units.js'
 
 /** The purpose of a card drawn. */

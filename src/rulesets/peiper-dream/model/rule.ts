@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { MapLetter } from '../data/sheet.js'
 import type { UnitId } from '../data/units.js'
 import type { Command } from './command.js'
-import type { Phase } from './state.js'
+import type { Phase } from './phase.js'
 
 /** Every rule that a command can break: its paragraphs, what it forbids and the values its refusal carries. */
 export const ruleBook = {

@@ -9,12 +9,12 @@ import {
   type ByLanguage,
   type GameWords,
 } from '../../../page-words.js'
-import { board, hexById } from '../data/board.js'
+import { board, hexById } from '../data/map.js'
 import type { Side } from '../data/printed-unit.js'
 import { units, type UnitId } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
 import type { State } from '../model/state.js'
-import { statusOf } from '../rules/status.js'
+import { unitStatusOf } from '../rules/status.js'
 import { supplyOf } from '../play/selectors.js'
 import { de } from '../text/de.js'
 import { wordsIn as sentencesIn } from '../text/describe.js'
@@ -69,8 +69,8 @@ const tray = (state: State, words: GameWords & Words, { card, cardLabel, unit }:
   const { cards, cardsLeft, artillery, aircraft, toCome, lost, sides, due } = words
   const { phase, pile, oba, air } = state
   const ids = units.map((_, id) => id as UnitId)
-  const of = (side: Side, isWanted: (status: ReturnType<typeof statusOf>) => boolean): readonly UnitId[] =>
-    ids.filter((id) => units[id].side === side && isWanted(statusOf(state, id)))
+  const of = (side: Side, isWanted: (status: ReturnType<typeof unitStatusOf>) => boolean): readonly UnitId[] =>
+    ids.filter((id) => units[id].side === side && isWanted(unitStatusOf(state, id)))
   const up = phase.tag === 'play' ? phase : 'then' in phase ? phase.then : null
   const both = ['german', 'us'] as const
   return [

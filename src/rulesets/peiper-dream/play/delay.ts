@@ -1,6 +1,6 @@
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import { withBridge, withoutBridge } from '../data/bit-sets.js'
-import { bridgeEdges } from '../data/board.js'
+import { bridgeEdges } from '../data/map.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { isAlive, isStanding, OFF_MAP, type State } from '../model/state.js'
 import { assignmentsOf, type Assignments } from './tasks.js'

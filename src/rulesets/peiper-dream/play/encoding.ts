@@ -1,10 +1,11 @@
 import { oneHot, scaled, type EncodingSpec } from '../../../kernel/encoding.js'
 import { hasBridge, hasHex } from '../data/bit-sets.js'
-import { board, bridges, columnAt, sheetAt } from '../data/board.js'
+import { board, bridges, columnAt, sheetAt } from '../data/map.js'
 import { isJoker, SUITED } from '../data/cards.js'
 import { allUnits, sideNumber, sideOf, sides, units } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
-import { FULL, playOf, type Phase, type State } from '../model/state.js'
+import { FULL, type State } from '../model/state.js'
+import { playOf, type Phase } from '../model/phase.js'
 
 const PHASES: readonly Phase['tag'][] = [
   'marsch',

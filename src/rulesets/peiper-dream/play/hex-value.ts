@@ -1,6 +1,6 @@
 import { memoize } from '../../../kernel/memoize.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { board, bridges, distance, edgesFrom, hexBehind, hexById } from '../data/board.js'
+import { board, bridges, distance, edgesFrom, hexBehind, hexById } from '../data/map.js'
 import { terrainIn } from '../data/land.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { actsOverBridge } from './delay.js'

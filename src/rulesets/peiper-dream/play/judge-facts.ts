@@ -1,4 +1,4 @@
-import { columnAt, distance } from '../data/board.js'
+import { columnAt, distance } from '../data/map.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { SPITZE, units, unitsOf, type UnitId } from '../data/units.js'

@@ -4,7 +4,8 @@ import { callsSecond, shotsOf } from '../rules/combat/modifiers.js'
 import { blows } from '../rules/demolition.js'
 import { newPile } from '../rules/pile.js'
 import { effectivePr, passes } from '../rules/proficiency.js'
-import { factorOf, type Attack, type Phase, type State } from '../model/state.js'
+import { factorOf, type State } from '../model/state.js'
+import type { Attack, Phase } from '../model/phase.js'
 import type { UnitId } from '../data/units.js'
 
 /** The cards from which the next one is drawn: the pile or, if it is empty during an ACT, the new one (PD-B.10). */

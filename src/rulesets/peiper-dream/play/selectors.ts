@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { Trace } from '../../../supply/trace.js'
 import { attackOdds } from '../play/odds.js'
 import type { Side } from '../data/printed-unit.js'
-import { allHexes, edgesFrom, hexBehind } from '../data/board.js'
+import { allHexes, edgesFrom, hexBehind } from '../data/map.js'
 import {
   allowance,
   whyNotEnterAt,

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { bridges } from '../data/board.js'
+import { bridges } from '../data/map.js'
 import type { UnitId } from '../data/units.js'
 import { isReduced, type State } from '../model/state.js'
 import { actsOverBridge, actsSaved } from './delay.js'

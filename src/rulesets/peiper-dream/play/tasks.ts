@@ -1,6 +1,6 @@
 import { memoize } from '../../../kernel/memoize.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { board, columnAt, hexById } from '../data/board.js'
+import { board, columnAt, hexById } from '../data/map.js'
 import { isRoadHex } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'

@@ -1,7 +1,7 @@
 import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
-import { board } from '../data/board.js'
+import { board } from '../data/map.js'
 import { entryCost, crossingCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'

@@ -1,7 +1,8 @@
 import { actsOf, isFace } from '../data/cards.js'
 import { sideOf, type UnitId } from '../data/units.js'
 import { hexOfUnit, unitsIn, type Position } from '../model/position.js'
-import { hasActed, hasActedOnCard, type Play, type State } from '../model/state.js'
+import { hasActed, hasActedOnCard, type State } from '../model/state.js'
+import type { Play } from '../model/phase.js'
 import type { UnitRule } from './status.js'
 
 /**

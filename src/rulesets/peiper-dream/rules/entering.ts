@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { mapAt } from '../data/board.js'
+import { mapAt } from '../data/map.js'
 import { planOf } from '../data/plan.js'
 import { LAST_TURN } from '../data/track.js'
 import { units, type UnitId } from '../data/units.js'

@@ -1,6 +1,6 @@
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
-import type { Phase } from '../model/state.js'
+import type { Phase } from '../model/phase.js'
 import { ACTS, acts, whyNotPlay, followPlay, legalActs, settlePlay } from './acts.js'
 import { ADVANCES, followAdvance, settleFought } from './combat/advance.js'
 import { followResponse, resolveCheck, RESPONSES } from './combat/attack.js'

@@ -5,7 +5,8 @@ import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import type { Phase, State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import type { Phase } from '../model/phase.js'
 
 /** The phase with a tag. */
 export type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>

@@ -1,7 +1,8 @@
 import { deck, isJoker } from '../data/cards.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
-import { playOf, type State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import { playOf } from '../model/phase.js'
 import { NOTHING } from './phase-handler.js'
 
 /** Whether both sides have had an activation card this turn. Before that, jokers do not end it (PD-B.4). */

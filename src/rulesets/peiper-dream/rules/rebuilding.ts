@@ -1,4 +1,4 @@
-import { bridges } from '../data/board.js'
+import { bridges } from '../data/map.js'
 import type { Side } from '../data/printed-unit.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'

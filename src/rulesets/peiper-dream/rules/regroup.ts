@@ -1,6 +1,6 @@
 import type { Drawn } from '../../../kernel/draw.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { allHexes, mapAt } from '../data/board.js'
+import { allHexes, mapAt } from '../data/map.js'
 import { colorOf, isFace, isJoker, valueOf } from '../data/cards.js'
 import { terrainIn } from '../data/land.js'
 import { planOf } from '../data/plan.js'

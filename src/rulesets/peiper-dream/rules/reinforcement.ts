@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { allHexes, mapAt, neighborsOf } from '../data/board.js'
+import { allHexes, mapAt, neighborsOf } from '../data/map.js'
 import { isRoadHex, terrainIn } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { allUnits, sideOf, SPITZE, type UnitId } from '../data/units.js'

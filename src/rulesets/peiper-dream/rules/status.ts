@@ -19,7 +19,7 @@ export const isPresent = (state: State, unit: UnitId): boolean => isOnMap(state,
 export type Status = 'out' | 'scheduled' | 'available' | 'onMap' | 'eliminated'
 
 /** Returns the status of a unit. */
-export const statusOf = (state: State, unit: UnitId): Status => {
+export const unitStatusOf = (state: State, unit: UnitId): Status => {
   if (!isInGame(state, unit)) return 'out'
   if (isOnMap(state, unit)) return 'onMap'
   if (isEliminated(state, unit)) return 'eliminated'

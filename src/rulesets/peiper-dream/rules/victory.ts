@@ -1,6 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Win } from '../data/battles/battle.js'
-import { columnAt, hexById } from '../data/board.js'
+import { columnAt, hexById } from '../data/map.js'
 import { planOf } from '../data/plan.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 import { hexOfUnit, type Position } from '../model/position.js'

@@ -1,6 +1,6 @@
 import { lossNote, type Chronicle, type TurnNote } from '../../../kernel/chronicle.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { board, bridges, columnAt } from '../data/board.js'
+import { board, bridges, columnAt } from '../data/map.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { DEPOT_MAPS } from '../data/sheet.js'

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { bridges, columnAt, distance, hexById } from '../data/board.js'
+import { bridges, columnAt, distance, hexById } from '../data/map.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { unitsOf, type UnitId } from '../data/units.js'

@@ -1,6 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Cue } from '../../../maps/cue.js'
-import { board } from '../data/board.js'
+import { board } from '../data/map.js'
 import { units, type UnitId } from '../data/units.js'
 import type { Event } from '../model/event.js'
 import type { State } from '../model/state.js'

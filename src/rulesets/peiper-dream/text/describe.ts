@@ -3,7 +3,7 @@ import { describeLoopViolation } from '../../../kernel/phrases.js'
 import type { TurnText } from '../../../kernel/texts.js'
 import type { Violation } from '../../../kernel/violation.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { bridges } from '../data/board.js'
+import { bridges } from '../data/map.js'
 import { terrainIn, type LandTerms } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
@@ -14,9 +14,10 @@ import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { positionOf } from '../model/position.js'
 import { ruleBook, type Refusals } from '../model/rule.js'
-import { hasActed, isOnMap, isReduced, isStanding, playOf, type Phase, type State } from '../model/state.js'
+import { hasActed, isOnMap, isReduced, isStanding, type State } from '../model/state.js'
+import { playOf, type Phase } from '../model/phase.js'
 import { highestThatBlows } from '../rules/demolition.js'
-import { statusOf } from '../rules/status.js'
+import { unitStatusOf } from '../rules/status.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
 import { en } from './en.js'
 import type { Mark, Scene, Words } from './words.js'
@@ -132,7 +133,7 @@ export const describeBoard = (state: State, _side: Side | null = null, wording: 
   const { battle } = planOf(state.scenario)
   const of = (side: Side): readonly string[] =>
     unitsOf[side].filter((unit) => isOnMap(state, unit)).map((unit) => unitLine(state, unit, wording))
-  const waiting = allUnits.filter((unit) => statusOf(state, unit) === 'available')
+  const waiting = allUnits.filter((unit) => unitStatusOf(state, unit) === 'available')
   const down = [...bridges.keys()].filter((bridge) => !isStanding(state, bridge))
   const windows = windowsOf(state.depotTurn, state.scenario.options.depotWindows)
   return [

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { board, bridges } from '../data/board.js'
+import { board, bridges } from '../data/map.js'
 
 /** German names of units that differ from the printed ones, by unit id. */
 export const unitNames: Readonly<Record<string, string>> = {

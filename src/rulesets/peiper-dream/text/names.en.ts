@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { board, bridges } from '../data/board.js'
+import { board, bridges } from '../data/map.js'
 
 /** An English place name in a sentence. */
 interface Place {

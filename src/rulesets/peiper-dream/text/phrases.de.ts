@@ -7,7 +7,7 @@ import { sideOf, units, type UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
 import type { CardUse, TurnEndReason } from '../model/event.js'
 import type { Ineligible, Period } from '../model/rule.js'
-import type { Ending, Phase } from '../model/state.js'
+import type { Ending, Phase } from '../model/phase.js'
 import { bridgeOf, place, unitNames } from './names.de.js'
 
 const { plural, list } = grammar('de')

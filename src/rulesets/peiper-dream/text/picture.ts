@@ -9,7 +9,7 @@ import type { Counter, EdgeMark, Formation, NodeMark, Picture, TurnTrack, UnitSy
 import type { PrintedUnit } from '../data/printed-unit.js'
 import { hasBridge } from '../data/bit-sets.js'
 import type { Sheet } from '../data/sheet.js'
-import { board, bridges, hexById } from '../data/board.js'
+import { board, bridges, hexById } from '../data/map.js'
 import { changedMap } from '../data/land.js'
 import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
 import { planOf } from '../data/plan.js'

@@ -8,7 +8,7 @@ import type { UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Refusals } from '../model/rule.js'
-import type { Ending, Phase, Play } from '../model/state.js'
+import type { Ending, Phase, Play } from '../model/phase.js'
 
 /** The facts of a game that sentences use. */
 export interface Scene {

@@ -1,7 +1,8 @@
 import { fault, childPointer, type Fault } from '../../../kernel/fault.js'
 import { dataUnder, type GameData } from '../data/game-data.js'
 import { positionOf, sideIn } from '../model/position.js'
-import type { Combat, Movement, Phase, State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import type { Combat, Movement, Phase } from '../model/phase.js'
 import { FRESH, other, type UnitId } from '../data/counters.js'
 
 /** Checks that every list has one entry per unit, and that all hexes and units exist. */

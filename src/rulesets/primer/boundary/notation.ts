@@ -10,7 +10,8 @@ import { settle } from '../rules/combat.js'
 import { outcome } from '../rules/victory.js'
 import { optionTable } from '../data/options.js'
 import { positionOf } from '../model/position.js'
-import type { Combat, Phase, State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import type { Combat, Phase } from '../model/phase.js'
 import { FRESH, type Side, type UnitId } from '../data/counters.js'
 
 /*

@@ -1,6 +1,6 @@
 import type { PrintedOdds } from '../../../combat/odds.js'
 import type { NodeId } from '../../../maps/graph.js'
-import type { Battle, Combat, Movement } from './state.js'
+import type { Battle, Combat, Movement } from './phase.js'
 import type { Result } from '../data/chart.js'
 import type { UnitId } from '../data/counters.js'
 

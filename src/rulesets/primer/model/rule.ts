@@ -1,7 +1,7 @@
 import { violationIn, type Violation } from '../../../kernel/violation.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { UnitId } from '../data/counters.js'
-import type { Phase } from './state.js'
+import type { Phase } from './phase.js'
 
 /** Every rule that a command can violate: its paragraph, what it forbids and the values its refusal carries. */
 export const ruleBook = {

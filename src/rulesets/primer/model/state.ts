@@ -1,38 +1,10 @@
 import type { NodeId } from '../../../maps/graph.js'
-import type { Side, UnitId } from '../data/counters.js'
 import type { Own } from '../data/game-data.js'
 import type { Options } from '../data/options.js'
+import type { Phase } from './phase.js'
 
 /** The most counters a game can have. */
 export const MOST_UNITS = 64
-
-/** The movement phase of a side, PR-4. */
-export interface Movement {
-  readonly tag: 'movement'
-  readonly side: Side
-}
-
-/** The combat phase of a side, PR-5. */
-export interface Combat {
-  readonly tag: 'combat'
-  readonly side: Side
-  /** The units that have attacked, in counter order. */
-  readonly fought: readonly UnitId[]
-}
-
-/** An attack that awaits its die roll, PR-5.3. */
-export interface Battle {
-  readonly tag: 'battle'
-  /** The attacking units, in counter order. */
-  readonly attackers: readonly UnitId[]
-  /** The hex under attack. */
-  readonly target: NodeId
-  /** The phase to return to. */
-  readonly then: Combat
-}
-
-/** The current phase of a game. */
-export type Phase = Movement | Combat | Battle
 
 /** The state of a game: plain JSON, immutable. */
 export interface State {

@@ -12,7 +12,8 @@ import { END, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { sideIn, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import type { Battle, Combat, State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import type { Battle, Combat } from '../model/phase.js'
 import { nextPhase } from './sequence.js'
 
 /** The units that would attack a hex: all adjacent ones that have not attacked yet, PR-5.2. */

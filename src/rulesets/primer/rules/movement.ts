@@ -8,7 +8,7 @@ import { END, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import type { Movement } from '../model/state.js'
+import type { Movement } from '../model/phase.js'
 import { nextPhase } from './sequence.js'
 
 /**

@@ -1,6 +1,7 @@
 import type { Side } from '../data/counters.js'
 import type { Event } from '../model/event.js'
-import type { Combat, Movement, State } from '../model/state.js'
+import type { State } from '../model/state.js'
+import type { Combat, Movement } from '../model/phase.js'
 
 /** A phase in the sequence of play. */
 interface Row {

@@ -3,7 +3,7 @@ import type { OptionWords } from '../../../kernel/option.js'
 import type { optionTable } from '../data/options.js'
 import type { Result } from '../data/chart.js'
 import { other, type Side, type UnitId } from '../data/counters.js'
-import type { Phase } from '../model/state.js'
+import type { Phase } from '../model/phase.js'
 import type { Ending, Scene, Words } from './words.js'
 
 const { plural, list } = grammar('de')

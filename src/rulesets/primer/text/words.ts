@@ -6,7 +6,7 @@ import type { SetUpName } from '../data/scenario.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Refusals } from '../model/rule.js'
-import type { Phase } from '../model/state.js'
+import type { Phase } from '../model/phase.js'
 
 /** The facts of a position that sentences use. */
 export interface Scene {

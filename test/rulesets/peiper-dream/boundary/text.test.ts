@@ -14,7 +14,8 @@ import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import type { Rule } from '../../../../src/rulesets/peiper-dream/model/rule.js'
-import type { Ending, State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { Ending } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import { de } from '../../../../src/rulesets/peiper-dream/text/de.js'
 import {
   describeBoard,

@@ -24,7 +24,7 @@ import {
   hexName,
   hexById,
   terrainAt,
-} from '../../../../src/rulesets/peiper-dream/data/board.js'
+} from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { reach } from '../../../../src/supply/reach.js'
 import { h } from '../table.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allHexes } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { allHexes } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { peiperDreamRules, playoutPosition } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { countAll } from '../../../../src/rulesets/peiper-dream/fast/playout-position.js'
 import { positionOf, type Position } from '../../../../src/rulesets/peiper-dream/model/position.js'

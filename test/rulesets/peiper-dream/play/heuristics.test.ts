@@ -9,7 +9,7 @@ import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristic
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
-import type { Moving, Play } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { Moving, Play } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import { tasksOf } from '../../../../src/rulesets/peiper-dream/play/tasks.js'
 import { position, u } from '../table.js'
 

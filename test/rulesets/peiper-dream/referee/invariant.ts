@@ -18,12 +18,13 @@ import {
   hexById,
   sheetAt,
   terrainAt,
-} from '../../../../src/rulesets/peiper-dream/data/board.js'
+} from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
-import { isGermanHex, playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { isGermanHex, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { playOf } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import { canTrace, isExempt, isSupplied, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { whyNotWhileFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
+import { whyNotWhileFrozen, unitStatusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
 import {
   allUnits,
   BATTLE_GROUPS,
@@ -268,7 +269,7 @@ const holdState = (state: State, w: Watch): void => {
   }
   for (const unit of allUnits) {
     const node = state.hex[unit]
-    const status = statusOf(state, unit)
+    const status = unitStatusOf(state, unit)
     must('PD-I.4', node >= 0 === (status === 'onMap') && node < board.size)
     must('PD-I.5', (status === 'out') === planOf(state.scenario).due[unit] < 0)
     must('PD-I.6', status === 'eliminated' || status === 'out' ? state.steps[unit] === 0 : state.steps[unit] > 0)

@@ -1,6 +1,6 @@
 import { isFace } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
-import { board } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
 import type { Happening, Of, Say } from './happening.js'

@@ -1,5 +1,5 @@
 import { colorOf, isFace, isJoker, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import { board, hexById } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, hexById } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'

@@ -1,7 +1,8 @@
 import { allNodes, areAdjacent, edgeBetween, neighbors, type NodeId } from '../../../../src/maps/graph.js'
-import { board, edgeBridge, edgeRiver, terrainAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, edgeBridge, edgeRiver, terrainAt } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
-import type { Attack, State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { Attack } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import { allUnits, sideAt, TIGER, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
 
 // A second reading of the ledger, word by word and slow, with which the fast rules must agree.

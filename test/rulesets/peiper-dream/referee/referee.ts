@@ -11,9 +11,10 @@ import {
   hasRoad,
   sheetAt,
   terrainAt,
-} from '../../../../src/rulesets/peiper-dream/data/board.js'
+} from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
-import { isGermanHex, type Phase, type Play, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { isGermanHex, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { Phase, Play } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import {
   allUnits,
   BATTLE_GROUPS,

@@ -1,5 +1,5 @@
 import { colorOf, deck, isFace, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import { board, columnAt, hasRoad, sheetAt, terrainAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, columnAt, hasRoad, sheetAt, terrainAt } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.js'
 import { setup } from '../../../../src/rulesets/peiper-dream/rules/set-up.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'
@@ -7,7 +7,8 @@ import { dueWith } from '../../../../src/rulesets/peiper-dream/rules/set-up.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { battleNames, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
-import type { Phase, State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { Phase } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import {
   allUnits,
   isVehicle,

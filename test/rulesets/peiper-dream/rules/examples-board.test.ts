@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { board } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { canTrace, isExempt, isSupplied, supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { germanWin } from '../../../../src/rulesets/peiper-dream/rules/victory.js'

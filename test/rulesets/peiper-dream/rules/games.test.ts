@@ -7,7 +7,7 @@ import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position
 import { shotsOf } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import { codecs } from '../../../../src/rulesets/peiper-dream/module.js'
-import { allHexes, board, edgeBridge, edgeRiver, edgeRoad } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { allHexes, board, edgeBridge, edgeRiver, edgeRoad } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'

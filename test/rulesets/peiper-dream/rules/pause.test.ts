@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeId } from '../../../../src/maps/graph.js'
-import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { bringsBack } from '../../../../src/rulesets/peiper-dream/rules/regroup.js'
 import { campaignArrivals, extraArrivals } from '../../../../src/rulesets/peiper-dream/data/campaign.js'
 import { regroupTurns } from '../../../../src/rulesets/peiper-dream/data/track.js'

@@ -12,7 +12,7 @@ import {
   edgeRoad,
   hasRoad,
   terrainAt,
-} from '../../../../src/rulesets/peiper-dream/data/board.js'
+} from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import type { Side } from '../../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
@@ -20,7 +20,8 @@ import { allUnits, isVehicle, TIGER, units, type UnitId } from '../../../../src/
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import type { Rule } from '../../../../src/rulesets/peiper-dream/model/rule.js'
-import { playOf, type Phase, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { playOf, type Phase } from '../../../../src/rulesets/peiper-dream/model/phase.js'
 import { isLong, volume } from '../../../volume.js'
 import { GERMAN, isFed, isHeldBy, isIn, isNear, stands, tracing, US } from '../referee/reading.js'
 import { scattered } from '../referee/scatter.js'

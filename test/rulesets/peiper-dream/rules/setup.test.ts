@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { battleNames, battles, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'

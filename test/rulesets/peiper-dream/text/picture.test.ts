@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawHexMap } from '../../../../src/render/board.js'
-import { board, bridges, hexById } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, bridges, hexById } from '../../../../src/rulesets/peiper-dream/data/map.js'
 import { mapOf, mapStyle, picture } from '../../../../src/rulesets/peiper-dream/text/picture.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { peiperDreamRules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'

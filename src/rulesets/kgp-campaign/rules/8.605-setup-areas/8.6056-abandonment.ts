@@ -10,7 +10,7 @@ import { eventsOnly, question, type AskOn, type CommandOf, type Question, type R
 import { abandonVehicle } from '../pieces/crew.js'
 import { dismountWeapon, wreckVehicle } from '../pieces/vehicle.js'
 import { isWeak } from './8.6056-status-chart.js'
-import { statusOf } from './marked-map.js'
+import { locationStatusOf } from './marked-map.js'
 import { situationOf } from './situation.js'
 
 const PART = '8.605'
@@ -25,7 +25,7 @@ const abandonedVehicles = (situation: Situation, state: State): readonly Vehicle
       isWeak(piece) &&
       piece.location !== null &&
       piece.place.tag === 'map' &&
-      ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(situation, piece.location)),
+      ['noMansLand', 'uncontrolled', 'unclassed'].includes(locationStatusOf(situation, piece.location)),
   )
 
 /** Abandons one vehicle at a time, because a crew may still act on its vehicle before the next one. */

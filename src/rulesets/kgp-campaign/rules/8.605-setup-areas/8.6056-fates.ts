@@ -1,7 +1,7 @@
 import type { AreaId } from '../../data/names.js'
 import { choicesAmong, destinations, type Destination, type Passage, type MovingGroup } from './8.6053-destinations.js'
 import { hasConnectedArea, isIsolated } from './8.6052-isolation.js'
-import { areaAt, statusOf } from './marked-map.js'
+import { areaAt, locationStatusOf } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
 /** Why a piece must Escape (KGP-8.606.1). */
@@ -69,7 +69,7 @@ export const homeChoices = (situation: Situation, moving: MovingGroup): readonly
  */
 export const fateOf = (situation: Situation, moving: MovingGroup): Fate => {
   const { side, location, kinds } = moving
-  const status = statusOf(situation, location)
+  const status = locationStatusOf(situation, location)
   if (status === 'noMansLand') return { tag: 'mustEscape', cause: 'noMansLand' }
   if (status === 'uncontrolled' || status === 'unclassed') {
     const choices = retentionChoices(situation, moving)

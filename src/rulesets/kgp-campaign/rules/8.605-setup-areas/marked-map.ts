@@ -55,7 +55,7 @@ const ownersByHex = ({ marking }: Situation, hexes: readonly HexId[]): readonly 
 }
 
 /** Returns the status of a Location. */
-export const statusOf = (situation: Situation, location: LocationId): Status => {
+export const locationStatusOf = (situation: Situation, location: LocationId): Status => {
   const { ground, status } = markedMapOf(situation)
   return status.get(locationNamed(ground, location).id) ?? 'uncontrolled'
 }

@@ -8,7 +8,7 @@ import {
   type MovingGroup,
 } from '../8.605-setup-areas/8.6053-destinations.js'
 import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
-import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/marked-map.js'
+import { areaAt, areasOf, locationStatusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
 const FAIR: readonly Passage[] = ['open', 'enemy']
@@ -59,7 +59,8 @@ const closenessOf = (hexesAway: number | null): 0 | -1 | -2 => {
  */
 const hexesAway = (situation: Situation, moving: MovingGroup): number | null => {
   const { map, options } = situation
-  const own = statusOf(situation, moving.location) === moving.side ? areaAt(situation, moving.location)?.id : undefined
+  const own =
+    locationStatusOf(situation, moving.location) === moving.side ? areaAt(situation, moving.location)?.id : undefined
   const isOwnCounted = options['escape.proximity'] === 'anyArea'
   if (options['escape.proximityMeasure'] === 'straight') {
     const start = hexNamed(map, hexOfLocation(moving.location))
@@ -86,7 +87,7 @@ const least = (numbers: readonly number[]): number | null => (numbers.length ===
 /** Returns the map-related modifiers of an attempt to reach an area (KGP-8.606.D5, D6, D9 and D15, A-56, A-57). */
 export const escapeReading = (situation: Situation, moving: MovingGroup, to: Destination): EscapeReading => {
   const { side, location, kinds } = moving
-  const status = statusOf(situation, location)
+  const status = locationStatusOf(situation, location)
   const away = hexesAway(situation, moving)
   const isInEnemyArea = status !== side && (status === 'german' || status === 'us')
   const isStuck = status === side && kinds.some((kind) => isIsolated(situation, side, location, kind))

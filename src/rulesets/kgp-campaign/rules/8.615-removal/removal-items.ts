@@ -2,7 +2,7 @@ import { type Position, mapOf } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
-import { areasOf, groundIn, holderOf, statusOf } from '../8.605-setup-areas/marked-map.js'
+import { areasOf, groundIn, holderOf, locationStatusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 import { isEngineer, mobilityOf } from '../pieces/casualties.js'
 import { menIn } from '../pieces/equipment.js'
@@ -92,7 +92,7 @@ export const locationsOf = (at: Position, item: Item): readonly LocationId[] => 
 const isHeld = (situation: Situation, side: Side, location: LocationId): boolean => {
   if (!groundIn(situation).named.has(location)) return false
   const holder = holderOf(situation, location)
-  return holder === side || (holder === null && statusOf(situation, location) === side)
+  return holder === side || (holder === null && locationStatusOf(situation, location) === side)
 }
 
 /** Whether a side may attempt to Remove an item: it holds its Location or, for a roadblock, both (KGP-8.615.1). */

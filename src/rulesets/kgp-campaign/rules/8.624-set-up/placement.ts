@@ -17,7 +17,7 @@ import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { isGroundLevel } from '../8.605-setup-areas/ground.js'
 import { isolatedPart } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
-import { areaAt, areasOf, groundIn, markedMapOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
+import { areaAt, areasOf, groundIn, markedMapOf, sidesIn, locationStatusOf } from '../8.605-setup-areas/marked-map.js'
 import { fallenTo, standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import type { Marking, Situation, SetupArea } from '../../model/marking.js'
 
@@ -265,7 +265,8 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
   const isRun = hexes.every((hex, i) => i === 0 || next[hexes[i - 1]].has(hex))
   if (!isRun) return 'security.path'
   const isClear = (hex: NodeId, i: number): boolean => i === 0 || isClearOfGermans(situation, hex)
-  if (statusOf(situation, fallenTo(situation, phone)) === 'german' || !hexes.every(isClear)) return 'security.enemy'
+  if (locationStatusOf(situation, fallenTo(situation, phone)) === 'german' || !hexes.every(isClear))
+    return 'security.enemy'
   const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
   return map.edges[hexes[hexes.length - 1]].some((edge) => served.has(edge)) ? null : 'security.entry'
 }

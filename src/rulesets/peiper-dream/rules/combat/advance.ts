@@ -1,4 +1,4 @@
-import { edgeTo } from '../../data/board.js'
+import { edgeTo } from '../../data/map.js'
 import type { CommandOf } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexOfUnit, holderOf, type Position } from '../../model/position.js'

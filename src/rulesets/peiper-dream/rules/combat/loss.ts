@@ -1,7 +1,8 @@
 import type { UnitId } from '../../data/units.js'
 import type { Event } from '../../model/event.js'
 import { hexOfUnit, type Position } from '../../model/position.js'
-import { isReduced, type Attack, type Play, type State } from '../../model/state.js'
+import { isReduced, type State } from '../../model/state.js'
+import type { Attack, Play } from '../../model/phase.js'
 import { goTo } from '../phase-handler.js'
 
 /** Reduces a full-strength unit or eliminates a reduced one (PD-B.30). */

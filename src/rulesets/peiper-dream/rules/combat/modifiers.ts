@@ -1,9 +1,10 @@
 import { isFace, isJoker, valueOf } from '../../data/cards.js'
-import { edgeTo } from '../../data/board.js'
+import { edgeTo } from '../../data/map.js'
 import { riverOn, terrainIn } from '../../data/land.js'
 import { sideOf, TIGER, units, type UnitId } from '../../data/units.js'
 import { hexOfUnit, type Position } from '../../model/position.js'
-import { faceOf, factorOf, type Attack } from '../../model/state.js'
+import { faceOf, factorOf } from '../../model/state.js'
+import type { Attack } from '../../model/phase.js'
 import { isSupplied } from '../supply.js'
 
 /** A modifier of the card of an attack. Positive values hurt the attacker. */

@@ -1,7 +1,7 @@
 import type { Drawn } from '../../../../kernel/draw.js'
 import type { Event } from '../../model/event.js'
 import type { Position } from '../../model/position.js'
-import type { Attack, Play } from '../../model/state.js'
+import type { Attack, Play } from '../../model/phase.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
 import { jokerCalls } from '../pile.js'
 import { mayFallBack } from './fall-back.js'

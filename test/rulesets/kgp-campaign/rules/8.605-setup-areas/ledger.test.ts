@@ -28,7 +28,7 @@ import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/
 import {
   areaNamed,
   areasOf,
-  statusOf,
+  locationStatusOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
@@ -145,11 +145,11 @@ describe('Setup Areas on plain maps', () => {
   it('KGP-8.6054, TV-23, AMB-09: an empty E5 becomes German; No Man’s Land stays', () => {
     const empty = plain([9, 9], { us: ['E5'], german: ring })
     expect(empty.marking.flips).toEqual([{ location: 'E5/0', from: 'us', to: 'german' }])
-    expect(statusOf(empty, 'E5/0')).toBe('german')
+    expect(locationStatusOf(empty, 'E5/0')).toBe('german')
     expect(hexesThatAre(empty, 'NML')).toEqual(hexesThatAre(tv22, 'NML'))
     const kept = markedSituation(empty.map, { ...defaultOptions, 'setup.surroundedFlips': false }, empty.holdings)
     expect(kept.marking.flips).toEqual([])
-    expect(statusOf(kept, 'E5/0')).toBe('us')
+    expect(locationStatusOf(kept, 'E5/0')).toBe('us')
   })
 
   it('KGP-8.6054, KGP-8.6131.1, TV-23: a truck prevents the absorption of E5; an abandoned one or a Gun without a crew does not', () => {
@@ -176,7 +176,7 @@ describe('Setup Areas on plain maps', () => {
 
   it('KGP-8.6054, TV-24: a hole in the German area is filled', () => {
     const holed = plain([9, 9], { german: wideRing })
-    expect(statusOf(holed, 'E5/0')).toBe('german')
+    expect(locationStatusOf(holed, 'E5/0')).toBe('german')
     expect(areasOf(holed, 'german')).toHaveLength(1)
     expect(areaNamed(holed, 'german:A')?.hexes).toContain('E5')
   })

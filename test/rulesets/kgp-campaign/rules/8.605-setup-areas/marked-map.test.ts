@@ -9,7 +9,7 @@ import {
   controllerOf,
   hexStatus,
   markedMapOf,
-  statusOf,
+  locationStatusOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
@@ -47,11 +47,11 @@ describe('the marked map', () => {
     const by = { german: ['G5'] }
     const dug = { works: ['E5/f'], control: { 'E5/f': 'us' as const } }
     const literal = plain([9, 9], by, {}, dug)
-    expect(statusOf(literal, 'E5/0')).toBe('noMansLand')
-    expect(statusOf(literal, 'E5/f')).toBe('us')
+    expect(locationStatusOf(literal, 'E5/0')).toBe('noMansLand')
+    expect(locationStatusOf(literal, 'E5/f')).toBe('us')
     expect(hexStatus(literal, 'E5')).toEqual(['us'])
     const follows = plain([9, 9], by, {}, dug, { 'setup.nonStrategicInStrategicHex': 'followsHex' })
-    expect(statusOf(follows, 'E5/0')).toBe('us')
+    expect(locationStatusOf(follows, 'E5/0')).toBe('us')
     const shared = plain(
       [9, 9],
       {},
@@ -59,15 +59,18 @@ describe('the marked map', () => {
       { works: ['E5/f', 'E5/p'], control: { 'E5/f': 'us', 'E5/p': 'german' } },
       { 'setup.nonStrategicInStrategicHex': 'followsHex' },
     )
-    expect(statusOf(shared, 'E5/0')).toBe('noMansLand')
+    expect(locationStatusOf(shared, 'E5/0')).toBe('noMansLand')
     expect(hexStatus(shared, 'E5')).toEqual(['german', 'us'])
   })
 
   it('A-25, AMB-08: a Location without a Controller and its surroundings are Uncontrolled Territory, unless an option says otherwise', () => {
     const residual = plain([9, 9], {}, { buildings: plainMapHouse('E5') })
-    expect([statusOf(residual, 'E5/0'), statusOf(residual, 'E6/0')]).toEqual(['uncontrolled', 'uncontrolled'])
+    expect([locationStatusOf(residual, 'E5/0'), locationStatusOf(residual, 'E6/0')]).toEqual([
+      'uncontrolled',
+      'uncontrolled',
+    ])
     const wide = plain([9, 9], {}, { buildings: plainMapHouse('E5') }, {}, { 'setup.utFrom': 'allStrategic' })
-    expect([statusOf(wide, 'E6/0'), statusOf(wide, 'E8/0')]).toEqual(['unclassed', 'uncontrolled'])
+    expect([locationStatusOf(wide, 'E6/0'), locationStatusOf(wide, 'E8/0')]).toEqual(['unclassed', 'uncontrolled'])
     expect(hexStatus(wide, 'E6')).toBe('unclassed')
     expect(fateOf(wide, groupAt('us', 'E6/0'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
   })
@@ -89,14 +92,14 @@ describe('the marked map', () => {
   it('A-27: an enemy unit prevents enclosure in a Strategic Location, but not in another hex', () => {
     const wideRing = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
     const man = { tag: 'personnel', id: 'man', side: 'us', location: 'E5/0' } as const
-    expect(statusOf(plain([9, 9], { german: wideRing }, {}, { pieces: [man] }), 'E5/0')).toBe('german')
+    expect(locationStatusOf(plain([9, 9], { german: wideRing }, {}, { pieces: [man] }), 'E5/0')).toBe('german')
     const house = plain(
       [9, 9],
       { german: wideRing, us: [] },
       { buildings: [...plainMapHouse('E5'), ...wideRing.flatMap(plainMapHouse)] },
       { pieces: [man] },
     )
-    expect(statusOf(house, 'E5/0')).toBe('uncontrolled')
+    expect(locationStatusOf(house, 'E5/0')).toBe('uncontrolled')
     const crewed = tank({ side: 'us', mobile: true })
     const tanked = plain(
       [9, 9],
@@ -104,14 +107,14 @@ describe('the marked map', () => {
       { buildings: [...plainMapHouse('E5'), ...wideRing.flatMap(plainMapHouse)] },
       { pieces: [crewed] },
     )
-    expect(statusOf(tanked, 'E5/0')).toBe('uncontrolled')
+    expect(locationStatusOf(tanked, 'E5/0')).toBe('uncontrolled')
     const left = plain(
       [9, 9],
       { german: wideRing },
       { buildings: [...plainMapHouse('E5'), ...wideRing.flatMap(plainMapHouse)] },
       { pieces: [{ ...crewed, abandoned: true }] },
     )
-    expect(statusOf(left, 'E5/0')).toBe('german')
+    expect(locationStatusOf(left, 'E5/0')).toBe('german')
   })
 
   it('A-29: hexes surrounded by both sides change at once, each by the marking before', () => {
@@ -119,13 +122,13 @@ describe('the marked map', () => {
     const below = ring.map((hex) => `${hex[0]}${String(Number(hex.slice(1)) + 10)}`)
     const buildings = [...ring, ...below, 'E5', 'E15'].flatMap(plainMapHouse)
     const map = plain([9, 19], { german: ring, us: below }, { buildings })
-    expect([statusOf(map, 'E5/0'), statusOf(map, 'E15/0')]).toEqual(['german', 'us'])
+    expect([locationStatusOf(map, 'E5/0'), locationStatusOf(map, 'E15/0')]).toEqual(['german', 'us'])
     expect(map.marking.flips.map(({ location, to }) => [location, to])).toEqual([
       ['E5/0', 'german'],
       ['E15/0', 'us'],
     ])
     const turned = plain([9, 19], { us: ring, german: below }, { buildings })
-    expect([statusOf(turned, 'E5/0'), statusOf(turned, 'E15/0')]).toEqual(['us', 'german'])
+    expect([locationStatusOf(turned, 'E5/0'), locationStatusOf(turned, 'E15/0')]).toEqual(['us', 'german'])
   })
 
   it('KGP-8.605.4: later changes do not move the borders of the marked map', () => {
@@ -140,11 +143,11 @@ describe('the marked map', () => {
     }
     expect(areaAt(later, 'H20/0')?.id).toBe('german:A')
     expect(controllerOf(later, 'L21/0')).toBe('us')
-    expect([statusOf(later, 'F20/f'), statusOf(later, 'A11/f'), statusOf(later, 'J17/t')]).toEqual([
-      'german',
-      'uncontrolled',
-      'noMansLand',
-    ])
+    expect([
+      locationStatusOf(later, 'F20/f'),
+      locationStatusOf(later, 'A11/f'),
+      locationStatusOf(later, 'J17/t'),
+    ]).toEqual(['german', 'uncontrolled', 'noMansLand'])
     expect(groundIn(later).named.has('H22/1')).toBe(false)
   })
 
@@ -152,12 +155,12 @@ describe('the marked map', () => {
     const all = { ...sample, marking: conquerAll(sample, 'included') }
     expect(Object.values(all.marking.strategic).every((side) => side === 'german')).toBe(true)
     expect(areasOf(all, 'us')).toEqual([])
-    expect(statusOf(all, 'O13/0')).toBe('german')
-    expect(statusOf(all, 'P13/0')).toBe('uncontrolled')
+    expect(locationStatusOf(all, 'O13/0')).toBe('german')
+    expect(locationStatusOf(all, 'P13/0')).toBe('uncontrolled')
     expect(hexStatus(all, 'H18')).toBe('noMansLand')
     const out = { ...sample, marking: conquerAll(sample, 'leftOut') }
     expect(controllerOf(out, 'O13/0')).toBe('german')
-    expect(statusOf(out, 'O13/0')).toBe('uncontrolled')
+    expect(locationStatusOf(out, 'O13/0')).toBe('uncontrolled')
     expect(areasOf(out, 'german').map(({ hexes }) => hexes)).toEqual(
       areasOf(sample, 'german').map(({ hexes }) => hexes),
     )

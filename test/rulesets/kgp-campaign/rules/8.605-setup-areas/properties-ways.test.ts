@@ -25,7 +25,7 @@ import { shiftBar, shiftOffers, shiftReading } from '../../../../../src/rulesets
 import {
   hexStatus,
   sidesIn,
-  statusOf,
+  locationStatusOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { mobilityClasses } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
@@ -89,7 +89,7 @@ describe('Isolation on random maps', () => {
           marking: { ...marking, noMansLand: [...marking.noMansLand, ...taken] },
         }
         for (const location of isolatedOf(situation)) {
-          const side = statusOf(situation, location)
+          const side = locationStatusOf(situation, location)
           expect(sides).toContain(side)
           expect(isIsolated(worse, side as Side, location)).toBe(true)
         }
@@ -164,7 +164,7 @@ describe('Escape paths on random maps', () => {
         const situation = situated(one)
         const groupAt = groupOn(situation, from)
         const fate = fateOf(situation, groupAt)
-        const status = statusOf(situation, groupAt.location)
+        const status = locationStatusOf(situation, groupAt.location)
         if (status === 'noMansLand' || status === other(groupAt.side)) expect(fate.tag).toBe('mustEscape')
         if (status === groupAt.side) expect(['retained', 'isolated']).toContain(fate.tag)
         if (fate.tag !== 'moves') return
@@ -194,7 +194,7 @@ describe('Escape paths on random maps', () => {
   it('KGP-CG7a, KGP-CG12: Reserves and Guns are placed in areas of their side', () => {
     always((situation) => {
       for (const location of reserveLocations(situation).locations) {
-        expect(statusOf(situation, location)).toBe('german')
+        expect(locationStatusOf(situation, location)).toBe('german')
         expect(isIsolated(situation, 'german', location)).toBe(false)
       }
       for (const { side, locations, hexes } of situation.marking.areas)

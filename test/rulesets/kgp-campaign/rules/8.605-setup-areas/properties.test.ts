@@ -11,7 +11,7 @@ import {
   areaAt,
   hexStatus,
   sidesIn,
-  statusOf,
+  locationStatusOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { FullSituation, Situation, Marking } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { hexDistance, hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
@@ -73,7 +73,7 @@ describe('the marked map for random Control', () => {
       const before = draftOf(groundOf(map, holdings), holdings, options)
       const occupied = new Set(holdings.pieces.map(({ location }) => location))
       for (const { id } of before.ground.locations) {
-        const after = statusOf(situation, id)
+        const after = locationStatusOf(situation, id)
         if (after === before.status.get(id)) continue
         expect(sides).toContain(after)
         if (before.strategic.has(id)) expect(occupied.has(id)).toBe(false)
@@ -141,7 +141,7 @@ describe('the marked map for random Control', () => {
       const marking = JSON.parse(JSON.stringify(situation.marking)) as Marking
       const again: Situation = { ...situation, marking }
       for (const { id } of situation.map.locations) {
-        expect(statusOf(again, id)).toBe(statusOf(situation, id))
+        expect(locationStatusOf(again, id)).toBe(locationStatusOf(situation, id))
         expect(areaAt(again, id)?.id).toBe(areaAt(situation, id)?.id)
       }
     }, usual)
