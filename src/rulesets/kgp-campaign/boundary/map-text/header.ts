@@ -38,7 +38,9 @@ export const groupIn = ({ of }: Sorted, names: HexNames, findings: Findings): Ma
   const cursor = cursorOf(line, findings, 1)
   const id = cursor.take('groupLetters')?.text ?? 'map'
   const hasSections = cursor.skip('sections') || cursor.skip('section')
-  if (!hasSections) cursor.fault(cursor.end, cursor.words.needs.sections)
+  const after = cursor.peek()
+  if (!hasSections && (after === null || keywordOf(after) === 'hq'))
+    cursor.fault(cursor.end, cursor.words.needs.sections)
   const sections = hasSections ? cursor.whole('sections', 1, 9) : null
   const hqLocation = cursor.skip('hq') ? takeLocation(cursor, names) : null
   cursor.finish(['sections', 'HQ'])

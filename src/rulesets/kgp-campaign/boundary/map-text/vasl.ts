@@ -40,8 +40,9 @@ export const vaslIn = ({ of }: Sorted, names: HexNames, findings: Findings): rea
       const raised = cursor.skip('raised')
       const size = cursor.skip('size') ? pair() : null
       const first = cursor.skip('first') ? takeHex(cursor, names) : null
+      const isWhole = cursor.peek() === null
       cursor.finish(['A1', 'hex', 'raised', 'size', 'first'])
-      if (center === null || hex === null) cursor.fault(cursor.end, cursor.words.needs.vaslNumbers)
+      if (isWhole && (center === null || hex === null)) cursor.fault(cursor.end, cursor.words.needs.vaslNumbers)
       return name === null || center === null || hex === null
         ? []
         : [

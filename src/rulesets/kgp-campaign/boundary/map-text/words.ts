@@ -93,8 +93,11 @@ export const cursorOf = ({ words: all }: Line, { faults, warnings, words: senten
       warnings.push(faultAt(where, message))
     },
     finish: (known = []) => {
-      for (const word of words.slice(at))
-        fault(word, sentences.notKnown(word.text) + didYouMean(sentences, word.text, known))
+      const left = words.slice(at)
+      // The numbers after an unknown word belong to it.
+      for (const [i, word] of left.entries())
+        if (i === 0 || !/^-?\d+(?:[.-]\d+)?$/.test(word.text))
+          fault(word, sentences.notKnown(word.text) + didYouMean(sentences, word.text, known))
       at = words.length
     },
   }

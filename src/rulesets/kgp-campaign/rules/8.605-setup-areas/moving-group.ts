@@ -1,5 +1,6 @@
 import type { Destination, RetentionArea, MovingGroup } from './8.6053-destinations.js'
-import { areaNamed } from './marked-map.js'
+import { isGroundLevel, locationNamed } from './ground.js'
+import { areaNamed, groundIn } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -27,13 +28,16 @@ export const retentionAreaOf = (name: string): RetentionArea =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
 /**
- * A standing Location of a Setup Area in a hex of it, the lowest first; where none is left there, the first of the
- * area.
+ * A standing Location of a Setup Area in a hex of it, the ground before cellars and upper levels, because paths run over
+ * the ground; where none is left there, one of the whole area.
  */
 const locationIn = (situation: Situation, area: string, hex: HexId | null): LocationId => {
   const home = areaNamed(situation, area)
   const locations = home === null ? [] : standingLocations(situation, home)
-  const found = locations.find((location) => hexOfLocation(location) === hex) ?? locations.at(0)
+  const there = locations.filter((location) => hexOfLocation(location) === hex)
+  const some = there.length > 0 ? there : locations
+  const ground = groundIn(situation)
+  const found = some.find((location) => isGroundLevel(locationNamed(ground, location))) ?? some.at(0)
   if (found === undefined) throw new Error(`nothing of ${area} stands`)
   return found
 }

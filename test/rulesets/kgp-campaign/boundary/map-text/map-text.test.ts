@@ -69,6 +69,16 @@ describe('a map as text', () => {
     )
   })
 
+  it('an unknown word is one fault, with the numbers that follow it', () => {
+    const said = (line: string): readonly string[] => faultsIn(`${village}${line}\n`).map(({ message }) => message)
+    const hx = '"hx" is not known here. Did you mean hex?'
+    expect(said('vasl board mill A1 0 32.25 hx 56.25 64.5')).toEqual([hx])
+    const group = village.replace('sections 2', 'sectons 2')
+    expect(faultsIn(group).map(({ message }) => message)).toEqual([
+      '"sectons" is not known here. Did you mean sections?',
+    ])
+  })
+
   it('a name of VASL needs quotes and a type', () => {
     const said = (line: string): readonly string[] => faultsIn(`${village}${line}\n`).map(({ message }) => message)
     expect(said('vasl name "Tr" truck')).toEqual([])

@@ -34,6 +34,7 @@ import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/m
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { endOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/seeker.js'
 import { eastEdge, entryAt, held, plain, plainMap, words } from './plain-map.js'
 import { shortStatus } from './sample.js'
 
@@ -232,6 +233,23 @@ describe('Setup Areas on plain maps', () => {
     expect(shortStatus(situation)['D9']).toBe('NML')
     expect(isIsolated(situation, 'us', 'C9/0')).toBe(true)
     expect(isIsolated(situation, 'german', 'G9/0')).toBe(false)
+  })
+
+  it('KGP-8.6061.1, KGP-8.608.3: who comes to an area over the ground ends there, not in a cellar without stairs', () => {
+    const rooms = (hex: string, ...levels: readonly number[]): MapSource['buildings'][number] => ({
+      id: hex,
+      name: hex,
+      material: 'stone',
+      lvpPerLocation: 0,
+      locations: levels.map((level) => ({
+        location: `${hex}/${String(level)}`,
+        kind: level < 0 ? 'cellar' : 'building',
+        level,
+        stackingLimitHS: 6,
+      })),
+    })
+    const situation = plain([9, 9], { us: ['C5'] }, { buildings: [rooms('C5', -1, 0, 1)], entryAreas: [eastEdge] })
+    expect(endOf(situation, { to: { tag: 'setupArea', area: 'us:A' }, path: ['C5'] }).location).toBe('C5/0')
   })
 
   it('KGP-8.605.1, TV-28: a side with only Isolated Locations sends units to a Holding Box, or they must Escape', () => {
