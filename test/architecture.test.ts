@@ -108,7 +108,7 @@ const cliFolders: Folders = {
   dialogue: ['terminal', 'command'],
   plot: [],
   campaign: ['terminal', 'command', 'refit'],
-  plug: ['command', 'campaign'],
+  plugin: ['command', 'campaign'],
   play: verbs,
   mail: verbs,
   record: [...verbs, 'campaign'],
@@ -116,7 +116,7 @@ const cliFolders: Folders = {
   serve: verbs,
   refit: [...verbs, 'question', 'mail'],
   study: [...verbs, 'plot'],
-  page: [...verbs, 'plug', 'campaign'],
+  page: [...verbs, 'plugin', 'campaign'],
   game: ['refit'],
 }
 

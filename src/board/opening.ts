@@ -3,15 +3,15 @@ import { frontEdges, type MapLayout } from '../render/layout/layout.js'
 import type { Region, Spot } from './camera.js'
 
 /** How much of the board around a place belongs to its region. */
-const AROUND = 90
+const REGION_RADIUS = 90
 
 const regionOf = (spots: readonly Spot[], { width, height }: MapLayout): Region => {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
   return {
-    left: Math.max(0, Math.min(...xs) - AROUND),
-    top: Math.max(0, Math.min(...ys) - AROUND),
-    right: Math.min(width, Math.max(...xs) + AROUND),
-    bottom: Math.min(height, Math.max(...ys) + AROUND),
+    left: Math.max(0, Math.min(...xs) - REGION_RADIUS),
+    top: Math.max(0, Math.min(...ys) - REGION_RADIUS),
+    right: Math.min(width, Math.max(...xs) + REGION_RADIUS),
+    bottom: Math.min(height, Math.max(...ys) + REGION_RADIUS),
   }
 }
 

@@ -1,6 +1,6 @@
 import { freshSeed } from '../kernel/entropy.js'
 import type { GameModule } from '../module.js'
-import { pluginsFromValues } from './plug/load.js'
+import { pluginsFromValues } from './plugin/load.js'
 import { referee as refereeFor, type Referee } from './serve/referee.js'
 
 /** The options of a referee. */

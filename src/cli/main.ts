@@ -8,9 +8,9 @@ import { E, type Either } from '../kernel/fp.js'
 import type { GameModule } from '../module.js'
 import { builtIn } from './built-in.js'
 import { offersOf } from './command/offers.js'
-import { plugArguments } from './plug/arguments.js'
-import { namedByPackage } from './plug/find.js'
-import type { LoadedPlugin, Plugin } from './plug/load.js'
+import { pluginArguments } from './plugin/arguments.js'
+import { namedByPackage } from './plugin/find.js'
+import type { LoadedPlugin, Plugin } from './plugin/load.js'
 import { program } from './program.js'
 import { nodeTerminal } from './terminal/node.js'
 import { EXIT, type Exit, type Terminal, type WorkerPool } from './terminal/terminal.js'
@@ -70,7 +70,7 @@ const poolsFor =
 const named = (name: string, folder: string, by: string): Plugin => ({ tag: 'named', name, folder, by })
 
 /** The games to plug in, starting with those from the command line. */
-const plugsFor = (
+const pluginsFor = (
   names: readonly string[],
   modules: readonly (GameModule | string)[],
   folder: string,
@@ -89,7 +89,7 @@ const plugsFor = (
 
 /** Loads the games to plug in; without any, not even the code that does so. */
 const loaded = async (plugs: readonly Plugin[]): Promise<Either<string, readonly LoadedPlugin[]>> =>
-  plugs.length === 0 ? E.right([]) : (await import('./plug/load.js')).loadPlugins(plugs, builtIn)
+  plugs.length === 0 ? E.right([]) : (await import('./plugin/load.js')).loadPlugins(plugs, builtIn)
 
 /** The default game of commands: a built-in one named by `--game`, or the first one plugged in. */
 const chosenBy = ([name]: readonly string[], [first]: readonly (LoadedPlugin | undefined)[]): string | null =>
@@ -120,7 +120,7 @@ const parsed = async (
     if (!(error instanceof CommanderError)) {
       // An error is the fault of a plugged-in game if one is selected, otherwise of this program.
       if (chosen === null || !plugged.some(({ id }) => id === chosen)) throw error
-      const { explainThrow } = await import('./plug/explain-throw.js')
+      const { explainError: explainThrow } = await import('./plugin/explain-error.js')
       terminal.warn(explainThrow(error, plugged))
       return EXIT.misused
     }
@@ -147,8 +147,8 @@ export const main = async (
 ): Promise<Exit> => {
   const { folder: home, code, version } = homeOf(fileURLToPath(import.meta.url))
   const worker = pathToFileURL(join(code, 'cli', 'worker.js'))
-  const { names, rest } = plugArguments(argv)
-  const plugs = plugsFor(names, modules, folder)
+  const { names, rest } = pluginArguments(argv)
+  const plugs = pluginsFor(names, modules, folder)
   const plugged = plugs._tag === 'Left' ? plugs : await loaded(plugs.right)
   if (plugged._tag === 'Left') {
     const warn = io.warn ?? nodeTerminal(home, version, worker).warn

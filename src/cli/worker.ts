@@ -3,7 +3,7 @@ import { MetricError } from '../kernel/metric.js'
 import type { AnyModule } from '../module.js'
 import { builtIn } from './built-in.js'
 import { matchRunnerOf } from './command/match-runner.js'
-import { loadPlugins } from './plug/load.js'
+import { loadPlugins } from './plugin/load.js'
 
 /** A shard for a thread, with the files of its game if they are not part of the package. */
 export interface ThreadTask {

@@ -10,7 +10,7 @@ import { ruleset as kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js
 import { ruleset as peiperDream } from '../../src/rulesets/peiper-dream/index.js'
 import { ruleset as primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
-import { gamesIn } from '../../src/cli/plug/load.js'
+import { gamesIn } from '../../src/cli/plugin/load.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { hexRaceFile } from '../define/hex-race.js'
 import { volume } from '../volume.js'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gamesIn } from '../../src/cli/plug/load.js'
+import { gamesIn } from '../../src/cli/plugin/load.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin } from '../../src/kernel/match.js'
 import { playout, playoutInPlace, randomInPlace, randomLegal } from '../../src/kernel/simulate.js'

@@ -7,7 +7,7 @@ import { main } from '../../src/cli/main.js'
 import { play } from '../../src/cli/worker.js'
 import { oneArm } from '../../src/analysis/manifest.js'
 import type { GameModule } from '../../src/module.js'
-import { folderOf } from './plug/folder.js'
+import { folderOf } from './plugin/folder.js'
 import { paper, type Paper } from './paper.js'
 import { raceModule } from './race-module.js'
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.js'
-import { gamesIn } from '../../src/cli/plug/load.js'
+import { gamesIn } from '../../src/cli/plugin/load.js'
 import { defineGame } from '../../src/define/define-game.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { formatFault } from '../../src/kernel/fault.js'

@@ -89,7 +89,7 @@ const page = async () => {
 const ROOT = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 const CODE = ['src', 'test', 'docs', ...ROOT]
 /** The contents of the package, and its checks. */
-const PACKAGE = ['src', 'docs', 'test/scripts', 'test/api', 'test/page', 'test/types', 'test/cli/plug', ...ROOT]
+const PACKAGE = ['src', 'docs', 'test/scripts', 'test/api', 'test/page', 'test/types', 'test/cli/plugin', ...ROOT]
 
 const steps = [
   { name: 'build', run: build },

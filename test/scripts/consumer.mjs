@@ -265,7 +265,7 @@ parentPort.postMessage(Object.keys(await import(workerData)))
   const needless = needlessLoads(home, 'node_modules/ardennes/dist/cli.js', ids)
   if (needless.length > 0) throw new Error(`the command line loads more than it needs:\n${needless.join('\n')}`)
   // A third-party game on threads: by path, and as package.json names it.
-  const coin = join(root, 'test/cli/plug/coin')
+  const coin = join(root, 'test/cli/plugin/coin')
   for (const file of ['coin.mjs', 'rules.mjs']) copyFileSync(join(coin, file), join(home, file))
   const study = ['simulate', 'coin', '--games', '20', '--jobs', '2', '--format', 'json']
   const plugged = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', './coin.mjs', ...study)

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { E, type Either } from '../../kernel/fp.js'
 import { named, type Games } from '../command/offers.js'
 import { campaignCode } from '../campaign/campaign.js'
-import { isCampaignFile, packageFile } from '../plug/find.js'
+import { isCampaignFile, packageFile } from '../plugin/find.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { gatherFiles, type Disk, type Files } from './gather.js'
 

@@ -48,7 +48,7 @@ const cells = (figure: Figure, method: AnswerRow['method']): readonly string[] =
   ...(figure.kind === 'count' ? [`± ${number(figure.deviation)}`] : []),
 ]
 
-const heads = ({ title, kind }: Figure): readonly string[] => [
+const figureHeadings = ({ title, kind }: Figure): readonly string[] => [
   title,
   'exact or 95 %',
   ...(kind === 'count' ? ['spread'] : []),
@@ -64,7 +64,7 @@ const method = (rows: readonly AnswerRow[]): string => {
 
 const tableOf = (rows: readonly AnswerRow[]): string =>
   formatColumns([
-    ['', ...rows[0].figures.flatMap(heads)],
+    ['', ...rows[0].figures.flatMap(figureHeadings)],
     ...rows.map((row) => [row.title, ...row.figures.flatMap((figure) => cells(figure, row.method))]),
   ])
 

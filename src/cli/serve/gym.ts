@@ -63,7 +63,7 @@ const guarded = <A>(work: () => A): A | Reply => {
 }
 
 /** Creates an empty set of matches. */
-export const gymOf = (
+export const makeGym = (
   games: Readonly<Record<string, AnyModule>>,
   terminal: Pick<Terminal, 'anySeed' | 'playedBy'>,
 ): Gym => {

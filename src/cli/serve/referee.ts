@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { gymOf, type Gym } from './gym.js'
+import { makeGym, type Gym } from './gym.js'
 import { MAX_LINE, refused, type Reply } from './protocol.js'
 
 /** A referee for one connected client. */
@@ -30,7 +30,7 @@ export const referee = (
   games: Readonly<Record<string, AnyModule>>,
   terminal: Pick<Terminal, 'anySeed' | 'playedBy'>,
 ): Referee => {
-  const gym = gymOf(games, terminal)
+  const gym = makeGym(games, terminal)
   let isDone = false
 
   const reply = (value: unknown): Reply => {

@@ -12,7 +12,7 @@ import { isPossessed, mayChain } from '../rules/victory.js'
 import { germanChance } from './evaluation.js'
 
 /** How often a chain that is blocked before the last fire phase is open after it, measured between built-in players. */
-const CHAIN_OPENS = 0.25
+const CHAIN_OPENING_CHANCE = 0.25
 
 /** The dice that may still be fired into St. Vith, each with its chance to hit. */
 const diceLeft = (at: Position, { phase }: State, main: Fire): readonly Fraction[] => {
@@ -31,7 +31,7 @@ const diceLeft = (at: Position, { phase }: State, main: Fire): readonly Fraction
  */
 const lastFire = (at: Position, state: State, main: Fire): number => {
   const { objective } = at.ground
-  const chain = mayChain(at) ? 1 : CHAIN_OPENS
+  const chain = mayChain(at) ? 1 : CHAIN_OPENING_CHANCE
   if (!isContested(at, objective)) return isPossessed(at) ? chain : 0
   const enough = strengthTogether(at, unitsIn(at, objective, 'us'))
   return chain * toNumber(chanceOfAtLeast(mixedHits(diceLeft(at, state, main)), enough))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gymOf } from '../../../../src/cli/serve/gym.js'
+import { makeGym } from '../../../../src/cli/serve/gym.js'
 import { begin } from '../../../../src/kernel/match.js'
 import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import type { Draft } from '../../../../src/kernel/ruleset.js'
@@ -59,7 +59,7 @@ describe('a campaign draft', () => {
   it('numbers the reports of a gym before it generates any', () => {
     const { module, invented } = counted()
     let seed = 10
-    const gym = gymOf({ counted: (use) => use(module) }, { anySeed: () => (seed += 1), playedBy: () => 'nobody' })
+    const gym = makeGym({ counted: (use) => use(module) }, { anySeed: () => (seed += 1), playedBy: () => 'nobody' })
     const opening = gym.answer({ tag: 'open', game: 'counted', seeds: [1], again: true, send: ['actions'] })
     const matches = opening['matches'] as readonly number[]
     let reports = 0

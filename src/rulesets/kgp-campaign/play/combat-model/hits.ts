@@ -87,7 +87,7 @@ const squadHit = (at: Position, squad: Personnel, roller: Roller): readonly Even
   }
 }
 
-const harm = (at: Position, piece: Piece, roller: Roller): readonly Event[] => {
+const pieceHit = (at: Position, piece: Piece, roller: Roller): readonly Event[] => {
   if (isVehicle(piece)) return vehicleHit(at, piece, roller)
   if (piece.tag !== 'personnel') return []
   return isMmc(piece) ? squadHit(at, piece, roller) : leaderHit(at, piece, roller)
@@ -97,7 +97,7 @@ const harm = (at: Position, piece: Piece, roller: Roller): readonly Event[] => {
 const hitPiece = (at: Position, id: PieceId, roller: Roller): State => {
   const { state } = at
   const piece = pieceOf(state, id)
-  return piece === null ? state : harm(at, piece, roller).reduce(evolve, state)
+  return piece === null ? state : pieceHit(at, piece, roller).reduce(evolve, state)
 }
 
 /** Applies this many hits to these pieces, one after the other. */

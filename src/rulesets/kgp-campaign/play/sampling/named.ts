@@ -165,7 +165,7 @@ const clueOf = (guess: SampleContext, task: Do | Roll | Ask): Clue | null => {
 
 const MALFUNCTIONED: readonly Marker[] = ['malfunctioned']
 
-const standAnywhere = (guess: SampleContext): Stand => {
+const drawStanding = (guess: SampleContext): Stand => {
   const open = hidingPlaces(guess)
   return open.length > 0 ? guess.random.from(open) : { place: { tag: 'map' }, location: null }
 }
@@ -179,20 +179,20 @@ const standBeside = (guess: SampleContext, { location }: Piece): Stand => {
     ({ side, locations }) => side === guess.enemy && location !== null && locations.includes(location),
   )
   const left = area === undefined ? [] : groundLeft(guess, area.id)
-  if (area === undefined || left.length === 0) return standAnywhere(guess)
+  if (area === undefined || left.length === 0) return drawStanding(guess)
   return { place: { tag: 'setupArea', area: area.id }, location: guess.random.from(left) }
 }
 
 const wounded = (guess: SampleContext, id: PieceId): Personnel => {
   const { enemy, random } = guess
-  const base = { id, side: enemy, color: enemy, type: random.from(leaderLadder), ...standAnywhere(guess) }
+  const base = { id, side: enemy, color: enemy, type: random.from(leaderLadder), ...drawStanding(guess) }
   return soldier({ ...base, markers: ['wounded'], label: null, rg: null, commander: null }, 'leader', '')
 }
 
 /** Draws a piece of the kind a task refers to: a squad, a vehicle or a support weapon. */
 const fitting = (guess: SampleContext, { id, fits }: NamedPiece): Piece => {
   const { enemy } = guess
-  const spot = standAnywhere(guess)
+  const spot = drawStanding(guess)
   const man = manOf(guess, id, spot)
   if (fits(man)) return man
   const vehicle = { ...emptyVehicle(guess, id, enemy), ...spot }
@@ -223,7 +223,7 @@ export const drawNamedPieces = (guess: SampleContext, pieces: Readonly<Record<Pi
       if (!isSeen && view.veiled) found.set(id, released(guess, id, clue.tag === 'freed'))
       continue
     }
-    const spot = isSeen ? standBeside(guess, pieces[id]) : standAnywhere(guess)
+    const spot = isSeen ? standBeside(guess, pieces[id]) : drawStanding(guess)
     const owned = <P extends Piece>(piece: P): P => (task.part === '8.6144' ? taken(piece, enemy) : piece)
     const before = found.get(id)
     if (!isSeen && clue.tag === 'leader') found.set(id, wounded(guess, id))

@@ -143,7 +143,7 @@ const hasGround = (at: Position, area: SetupArea, kinds: readonly MobilityClass[
 
 /** Whether a Setup Area has ground for Infantry, and among it for each mobility class. Cached for each situation. */
 const hasPlaces = memoizeBy(
-  (situation: Situation, { area, kinds, isReserve }: Wanted): boolean => {
+  (situation: Situation, { area, kinds, isReserve }: LocationDemand): boolean => {
     const ground = new Set(isReserve ? reserveGround(situation, area) : openLocations(situation, area, 'infantry'))
     const isThere = (kind: MobilityClass): boolean => openLocations(situation, area, kind).some((id) => ground.has(id))
     return ground.size > 0 && kinds.every(isThere)
@@ -152,7 +152,7 @@ const hasPlaces = memoizeBy(
 )
 
 /** Locations wanted in a Setup Area. */
-interface Wanted {
+interface LocationDemand {
   readonly area: SetupArea
   readonly kinds: readonly MobilityClass[]
   /** Whether they must be at ground level, for Reserve counters (KGP-CG7a). */

@@ -58,13 +58,13 @@ const updateReserves = ({ state }: Position): readonly Event[] =>
  * Returns the Ammunition Shortage of Isolated pieces, determined once both sides have set up, from the frozen map and
  * current Eligibility (KGP-8.6241, A-55).
  */
-export const runningShort = (at: Position): readonly Event[] =>
+export const isolatedShortage = (at: Position): readonly Event[] =>
   inOrder(at.state)
-    .filter((piece) => !isPrisoner(piece) && runsShort(at.state, piece) && isPieceIsolated(at, piece))
+    .filter((piece) => !isPrisoner(piece) && startsShort(at.state, piece) && isPieceIsolated(at, piece))
     .flatMap((piece) => putMarkers(piece, ['ammoShortage'], 'KGP-8.6241', piece.side))
 
 /** Whether a piece starts with Ammunition Shortage if Isolated: Americans or, by option, both sides (KGP-8.6241). */
-const runsShort = (state: State, piece: Piece): boolean =>
+const startsShort = (state: State, piece: Piece): boolean =>
   (piece.side === 'us' || state.options['isolation.ammoShortage'] === 'both') &&
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 

@@ -16,7 +16,7 @@ import { whyNotSetUpPiece, doPiece, pieceOrders, type PieceOrder } from './set-u
 import { boxOrders, whyNotLeaveBox, whyNotCommit, doBox, completeGroups, type BoxOrder } from './set-up-group.js'
 import { isSettable, setupChoices, whyNotPlace } from './set-up-place.js'
 import { setUpRest, isSetUp, notSetUp, setUpPiece } from './set-up-rest.js'
-import { markFielded, MODULES, modules, prepareSetUp, purchasesOf, runningShort } from './set-up-start.js'
+import { markFielded, MODULES, modules, prepareSetUp, purchasesOf, isolatedShortage } from './set-up-start.js'
 
 const PART = '8.624'
 
@@ -154,7 +154,7 @@ export const setUp: PartHandler<typeof PART> = {
   },
   does: {
     prepare: (at) => eventsOnly(...prepareSetUp(at)),
-    runShort: (at) => eventsOnly(...runningShort(at)),
+    runShort: (at) => eventsOnly(...isolatedShortage(at)),
   },
   both: decisions(
     [

@@ -1,5 +1,5 @@
 /** A command line split into the games it plugs in and the rest. */
-export interface PlugArguments {
+export interface PluginArguments {
   /** The names of files and packages, in order. */
   readonly names: readonly string[]
   /** The remaining arguments. */
@@ -15,7 +15,7 @@ const FLAG = '--game'
  * Extracts the games that `--game` plugs in, before or after the command. Arguments after `validate` belong to that
  * command, and after `--` there are no options.
  */
-export const plugArguments = (argv: readonly string[]): PlugArguments => {
+export const pluginArguments = (argv: readonly string[]): PluginArguments => {
   const names: string[] = []
   const rest: string[] = []
   for (let i = 0; i < argv.length; i++) {

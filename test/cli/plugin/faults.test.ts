@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explainThrow } from '../../../src/cli/plug/explain-throw.js'
-import { loadFailure } from '../../../src/cli/plug/load.js'
+import { explainError } from '../../../src/cli/plugin/explain-error.js'
+import { loadFailure } from '../../../src/cli/plugin/load.js'
 import { anyModule } from '../../../src/module.js'
 import { raceModule } from '../race-module.js'
 
@@ -14,7 +14,7 @@ describe('an error in a plug-in game', () => {
   })
 
   it('does not blame a law that holds', () => {
-    const text = explainThrow(new Error('no metric'), [
+    const text = explainError(new Error('no metric'), [
       {
         id: 'race',
         file: '/games/race.js',

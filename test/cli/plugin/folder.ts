@@ -7,7 +7,7 @@ export const folderOf = (
   files: Readonly<Record<string, string>> = {},
 ): { readonly home: string; readonly write: (name: string, text: string) => string; readonly remove: () => void } => {
   const home = mkdtempSync(join(tmpdir(), 'ardennes-plug-'))
-  cpSync('test/cli/plug/coin', home, { recursive: true })
+  cpSync('test/cli/plugin/coin', home, { recursive: true })
   const write = (name: string, text: string): string => {
     const path = join(home, name)
     mkdirSync(dirname(path), { recursive: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plugArguments } from '../../../src/cli/plug/arguments.js'
+import { pluginArguments } from '../../../src/cli/plugin/arguments.js'
 
 describe('the plug-in games of a command line', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the plug-in games of a command line', () => {
     ['play -- --game', [], 'play -- --game'],
     ['play --game', [], 'play --game'],
   ])('%s', (line, names, rest) => {
-    expect(plugArguments(line.split(' '))).toEqual({ names, rest: rest.split(' ') })
+    expect(pluginArguments(line.split(' '))).toEqual({ names, rest: rest.split(' ') })
   })
 })

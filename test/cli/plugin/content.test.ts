@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contentHash, valueHash } from '../../../src/cli/plug/content.js'
+import { contentHash, valueHash } from '../../../src/cli/plugin/content.js'
 import { folderOf } from './folder.js'
 
 const files = {

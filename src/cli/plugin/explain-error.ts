@@ -25,7 +25,7 @@ const lawViolationIn = <G extends Game>(game: Module<G>): string | null => {
  * Explains an error thrown while games are plugged in: the error, its location in their files, and the laws they
  * violate.
  */
-export const explainThrow = (error: unknown, plugged: readonly LoadedPlugin[]): string =>
+export const explainError = (error: unknown, plugged: readonly LoadedPlugin[]): string =>
   plugged
     .flatMap(({ id, files, module }) => {
       const found = module(lawViolationIn)

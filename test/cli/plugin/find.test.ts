@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fileOf, namedByPackage, packageFile } from '../../../src/cli/plug/find.js'
+import { fileOf, namedByPackage, packageFile } from '../../../src/cli/plugin/find.js'
 import { folderOf } from './folder.js'
 
 const json = (value: unknown): string => JSON.stringify(value)
