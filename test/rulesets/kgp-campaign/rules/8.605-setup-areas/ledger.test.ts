@@ -34,7 +34,7 @@ import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/m
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
-import { endOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/seeker.js'
+import { endOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/moving-group.js'
 import { eastEdge, entryAt, held, plain, plainMap, words } from './plain-map.js'
 import { shortStatus } from './sample.js'
 
