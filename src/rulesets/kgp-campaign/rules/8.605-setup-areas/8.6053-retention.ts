@@ -56,7 +56,7 @@ const placedOnce = (events: readonly Event[]): readonly Event[] => {
   })
 }
 
-/** Where a piece goes: to the only nearest area, or nowhere unless its owner chooses. */
+/** The only nearest area of a piece; null if it stays, must Escape, or has several. */
 const goalOf = ({ state, data }: Position, situation: Situation, id: PieceId): string | null => {
   const seeker = strays(state).some((piece) => piece.id === id) ? seekerOf(data, pieceNamed(state, id)) : null
   const fate = seeker === null ? null : fateOf(situation, seeker)
