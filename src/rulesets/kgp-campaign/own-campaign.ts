@@ -112,18 +112,20 @@ const campaignFrom = (
   const found = mapsOf(check, fields, file, readFile, gathered)
   const charts = chartsOf(into(check, 'charts'), fields['charts'])
   if (fields['houseRules'] !== undefined) houseRules(into(check, 'houseRules'), fields['houseRules'])
-  if (charts === null || check.faults.length > 0 || gathered.faults.length > 0) return refused()
-  const rows = catalogueOf(charts.rows)
+  // Faults of the charts leave the opening to be checked too; it needs whole maps.
+  const { initial: points } = (charts ?? chartsOf({ faults: [], at: '' }, undefined))?.rows ?? {}
+  if (points === undefined || gathered.faults.length > 0) return refused()
   const maps = Object.fromEntries(Object.entries(found).map(([one, { map }]) => [one, map]))
   const plain = makeGameData(id, maps, {})
   const initial = recordAt(into(check, 'initialScenario'), fields['initialScenario'] ?? {}, campaignIds) ?? {}
   const openings = Object.fromEntries(
     campaignIds.map((one) => [
       one,
-      initialOf(into(into(check, 'initialScenario'), one), one, plain.maps[one], charts.rows.initial, initial[one]),
+      initialOf(into(into(check, 'initialScenario'), one), one, plain.maps[one], points, initial[one]),
     ]),
   ) as Readonly<Record<CampaignId, InitialScenario>>
-  if (check.faults.length > 0) return refused()
+  if (charts === null || check.faults.length > 0) return refused()
+  const rows = catalogueOf(charts.rows)
   const data = makeGameData(
     id,
     maps,

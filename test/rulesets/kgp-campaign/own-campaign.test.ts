@@ -167,6 +167,16 @@ describe('the faults of a campaign file', () => {
     expect(faultsOf(campaign).join('\n')).toContain(message)
   })
 
+  it('faults of the charts leave those of the Initial Scenario to be found', () => {
+    const faults = faultsOf({
+      map: 'village.txt',
+      charts: { fortificationPrices: { pilbox: 3 } },
+      initialScenario: { I: { control: { german: 'Z9' } } },
+    }).join('\n')
+    expect(faults).toContain('/charts/fortificationPrices/pilbox')
+    expect(faults).toContain('/initialScenario/I/control/german')
+  })
+
   it('a fault in a map has the place in the map file', () => {
     expect(faultsOf({ map: 'bad.txt' }, { 'bad.txt': `${village}\nwodos A12` })).toEqual([
       expect.stringMatching(/^bad\.txt:\d+:1 No line of a map begins with "wodos"\. Did you mean woods\?$/),

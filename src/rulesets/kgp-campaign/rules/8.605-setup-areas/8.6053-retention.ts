@@ -56,7 +56,7 @@ const placedOnce = (events: readonly Event[]): readonly Event[] => {
   })
 }
 
-/** Where a piece goes: to the only nearest area, or nowhere unless its owner chooses. */
+/** The only nearest area of a piece; null if it stays, must Escape, or has several. */
 const goalOf = ({ state, data }: Position, situation: Situation, id: PieceId): string | null => {
   const isMoving = unassignedWalkers(state).some((piece) => piece.id === id)
   const moving = isMoving ? movingPiece(data, pieceNamed(state, id)) : null

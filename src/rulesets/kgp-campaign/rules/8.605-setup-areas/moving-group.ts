@@ -28,8 +28,8 @@ export const retentionAreaOf = (name: string): RetentionArea =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
 /**
- * A standing Location of a Setup Area in a hex of it, the ground before cellars and upper levels, because paths run over
- * the ground; where none is left there, one of the whole area.
+ * A standing Location of a Setup Area in a hex of it, the ground before cellars and upper levels, because paths run
+ * over the ground; where none is left there, one of the whole area.
  */
 const locationIn = (situation: Situation, area: string, hex: HexId | null): LocationId => {
   const home = areaNamed(situation, area)
