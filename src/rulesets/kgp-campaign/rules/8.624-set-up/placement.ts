@@ -207,8 +207,8 @@ interface Opening {
 }
 
 /**
- * Returns the Locations of a Setup Area for a piece that is not Isolated: those where Infantry would not be Isolated
- * and, for a vehicle, preferably those where its class would not be either (8.6241, A-60, A-13).
+ * Returns the Locations of a Setup Area for a piece that is not Isolated: those where Infantry would not be Isolated.
+ * For a vehicle, only those where its class would not be Isolated either, if there are any (8.6241, A-60, A-13).
  */
 export const openLocations = (situation: Situation, area: SetupArea, kind: MobilityClass): readonly LocationId[] =>
   openTo(situation, { area, kind })
