@@ -18,7 +18,7 @@ const importedBefore = (start: string): readonly string[] => {
 
 /** The files that the command line may load before it knows its verb. */
 const LIGHT =
-  /^src\/(?:bin|game-verb|cli\/(?:built-in|main|program|terminal\/[\w-]+|command\/(?:arguments|game-verbs|offers)|plug\/(?:arguments|find)|\w+\/verbs|study\/formats)|adapters\/subjects|analysis\/effect-scale|kernel\/[\w-]+)\.ts$/
+  /^src\/(?:bin|game-verb|cli\/(?:built-in|main|program|terminal\/[\w-]+|command\/(?:arguments|game-verbs|offers)|plugin\/(?:arguments|find)|\w+\/verbs|study\/formats)|adapters\/subjects|analysis\/effect-scale|kernel\/[\w-]+)\.ts$/
 
 describe('the start of the command line', () => {
   it('loads no game, no bot and no study: verbs and games are imported on use', () => {
