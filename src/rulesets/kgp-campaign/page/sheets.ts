@@ -242,7 +242,7 @@ const conditionRows = (context: SheetContext, own: OrderOfBattle): readonly (rea
         .join(', '),
     ],
     ...listed(says.modules, own.modules.map(purchaseName)),
-    ...listed(says.objectives, [...new Set(own.objectives)]),
+    ...listed(says.objectives, own.objectives),
     ...listed(
       says.dummies,
       tallied(own.dummies.map(names.location), (name, count) => `${name} (${count})`),

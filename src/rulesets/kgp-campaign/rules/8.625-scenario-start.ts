@@ -142,9 +142,11 @@ const orderOfBattle = (at: Position, side: Side): OrderOfBattle => {
     ),
     entering: entrants(at, side),
     modules: purchases.filter(({ fielded, eliminated }) => fielded && !eliminated).map(({ id }) => id),
-    objectives: purchases.flatMap(({ objectiveHex, revealed }) =>
-      objectiveHex !== null && !revealed ? [objectiveHex] : [],
-    ),
+    objectives: [
+      ...new Set(
+        purchases.flatMap(({ objectiveHex, revealed }) => (objectiveHex !== null && !revealed ? [objectiveHex] : [])),
+      ),
+    ],
     concealment,
     san,
     elr: { ss: elr(at, side, true), other: elr(at, side, false) },
