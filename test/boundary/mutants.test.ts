@@ -15,7 +15,7 @@ import { mutant } from './mutant.js'
  * test because its positions are expensive.
  */
 
-const MUTANTS = volume(25, 12_000, 'MUTANTS')
+const MUTANTS = volume(25, 20_000, 'MUTANTS')
 const COMMANDS = 20
 /** The number of positions kept per game, and of changes to each. */
 const KEPT = 40

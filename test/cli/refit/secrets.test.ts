@@ -201,7 +201,7 @@ describe('refit, what is printed for a side', () => {
     fighting = (await walk(['--open', '--seed', '5'], lines(['auto phase', 'roll', 'quit']))).files
   }, 120_000)
 
-  it.each(Array.from({ length: volume(2, 10) }, (_, seed) => seed))(
+  it.each(Array.from({ length: volume(2, 20) }, (_, seed) => seed))(
     'KGP-8.14: holds no secret of the other side, in purchases and set-up (seed %i)',
     { timeout: 300_000 },
     async (seed) => {
@@ -211,7 +211,7 @@ describe('refit, what is printed for a side', () => {
     },
   )
 
-  it.each(Array.from({ length: volume(2, 10) }, (_, seed) => seed))(
+  it.each(Array.from({ length: volume(2, 20) }, (_, seed) => seed))(
     'KGP-8.14: holds no secret of the other side, from a scenario end through the Shifts (seed %i)',
     { timeout: 300_000 },
     async (seed) => {

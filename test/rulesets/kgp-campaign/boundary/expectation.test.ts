@@ -128,7 +128,7 @@ describe('what checks of JSON expect', () => {
         expect(untold(faults)).toEqual([])
         for (const { expectation } of faults) for (const tag of tagsOf(expectation)) seen.add(tag)
       }),
-      { numRuns: volume(100, 1000) },
+      { numRuns: volume(100, 4000) },
     )
     expect(seen.size).toBeGreaterThan(8)
   })

@@ -18,7 +18,7 @@ import { volume } from '../../../volume.js'
 import { startOf, walkOn } from '../walking.js'
 import { mutant } from '../../../boundary/mutant.js'
 
-const MUTANTS = volume(16, 1200, 'KGP_MUTANTS')
+const MUTANTS = volume(16, 2000, 'KGP_MUTANTS')
 const COMMANDS = 10
 
 /** The number of lines of a thrown error that a failure shows; `KGP_LINES` raises it. */
