@@ -40,6 +40,26 @@ export interface Base {
   readonly commander: string | null
 }
 
+/** Returns the base fields of a piece in its own side's colors, without label, purchase or commander. */
+export const newBase = (
+  id: PieceId,
+  side: Side,
+  type: string,
+  { location, place }: Pick<Base, 'location' | 'place'>,
+  markers: readonly Marker[] = [],
+): Base => ({
+  id,
+  side,
+  color: side,
+  type,
+  label: null,
+  location,
+  place,
+  markers,
+  rg: null,
+  commander: null,
+})
+
 /** A Stun number; 0 means not stunned. */
 export type Stun = 0 | 1 | 2
 

@@ -9,7 +9,7 @@ import { inArea, inOrder } from '../model/facts.js'
 import { nextId } from '../model/piece-names.js'
 import { neighbors, nodeOf } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
-import { isMmc, type Fortification } from '../model/piece.js'
+import { isMmc, newBase, type Fortification } from '../model/piece.js'
 import { hexOfLocation, type FortificationKind, type LocationId, type Side } from '../data/names.js'
 import { bothTask } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
@@ -230,18 +230,10 @@ const built = (
   { kind, strength, location, across }: Fortify,
 ): readonly Event[] => {
   const markers = isHidden(kind) ? (['hidden'] as const) : []
+  const spot = { location, place: { tag: 'map' } } as const
   const piece: Fortification = {
+    ...newBase(nextId(state, side, { tag: 'fortification', ...spot, markers }), side, kind, spot, markers),
     tag: 'fortification',
-    id: nextId(state, side, { tag: 'fortification', location, place: { tag: 'map' }, markers }),
-    side,
-    color: side,
-    type: kind,
-    location,
-    place: { tag: 'map' },
-    markers,
-    label: null,
-    rg: null,
-    commander: null,
     kind,
     across,
     strength,

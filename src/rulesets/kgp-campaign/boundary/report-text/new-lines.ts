@@ -5,7 +5,7 @@ import type { Position } from '../../model/position.js'
 import { pieceOf } from '../../model/state.js'
 import { sideOfWord, typeName } from './names.js'
 import { accept, type Cursor, type Setting } from './cursor.js'
-import { kindWords, knownTypes, newBase, newPiece, readBracket, type Bracket, type NewKind } from './new-piece.js'
+import { kindWords, knownTypes, reportedBase, newPiece, readBracket, type Bracket, type NewKind } from './new-piece.js'
 import { faultAt, didYouMean, type Line, type TextFault, type Word } from '../text-lines.js'
 import type { ReportWords } from '../text/report-words.js'
 
@@ -131,7 +131,7 @@ export const freshPieces = (
   const fresh = new Map(
     heads.map(([line, { kind, type, isTaken, bracket }, whose]) => {
       const id = bracket.id ?? freshId(at, whose, used)
-      return [line.line, newPiece(at.data, kind, newBase(id, whose, isTaken, type, bracket.label))] as const
+      return [line.line, newPiece(at.data, kind, reportedBase(id, whose, isTaken, type, bracket.label))] as const
     }),
   )
   return { fresh, used, faults }

@@ -3,6 +3,7 @@ import { fortificationKinds, other, type PieceId, type Side } from '../../data/n
 import { isLabel, markOf } from '../../model/label.js'
 import {
   leadership,
+  newBase,
   plainGun,
   plainWeapon,
   type Base,
@@ -114,18 +115,11 @@ export const newPiece = (data: GameData, kind: NewKind, base: Base): Piece => {
   }
 }
 
-/** The fields of a new piece of a side that is on the map. */
-export const newBase = (id: PieceId, side: Side, isTaken: boolean, type: string, label: string | null): Base => ({
-  id,
-  side,
+/** The fields of a reported new piece of a side that is on the map. */
+export const reportedBase = (id: PieceId, side: Side, isTaken: boolean, type: string, label: string | null): Base => ({
+  ...newBase(id, side, typeOfName(type), { location: null, place: { tag: 'map' } }, isTaken ? ['captured'] : []),
   color: isTaken ? other(side) : side,
-  type: typeOfName(type),
   label,
-  location: null,
-  place: { tag: 'map' },
-  markers: isTaken ? ['captured'] : [],
-  rg: null,
-  commander: null,
 })
 
 /** The text in brackets after the type of a new piece: its id, its label or both. */

@@ -2,7 +2,7 @@ import type { LocationId } from '../../data/names.js'
 import { isSamePlace } from '../../model/facts.js'
 import { carrierOf, type Personnel, type Piece, type Place } from '../../model/piece.js'
 import { typeName, nameIn, placeText } from './names.js'
-import { kindWords, knownTypes, newBase, newPiece, kindOf, printBracket } from './new-piece.js'
+import { kindWords, knownTypes, reportedBase, newPiece, kindOf, printBracket } from './new-piece.js'
 import { type PrintContext, printChange } from './print-states.js'
 import { changesOf } from './differences.js'
 import { reducedFrom } from './reductions.js'
@@ -66,7 +66,7 @@ export const lineForNew = (context: PrintContext, to: Piece): string => {
   const { at } = context
   const kind = kindOf(to)
   const isTaken = to.side !== to.color
-  const base = newPiece(at.data, kind, newBase(to.id, to.side, isTaken, to.type, to.label))
+  const base = newPiece(at.data, kind, reportedBase(to.id, to.side, isTaken, to.type, to.label))
   const known = knownTypes(at, to.color).get(typeName(to.type).toLowerCase())
   const type = known?.kind === kind ? typeName(to.type) : `${kindWords[kind]} ${typeName(to.type)}`
   const states = changesOf(context, base, to).map((change) => printChange(context, to, change))

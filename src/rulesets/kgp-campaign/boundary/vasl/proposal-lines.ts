@@ -6,7 +6,7 @@ import type { Position } from '../../model/position.js'
 import { onMap } from '../report-template.js'
 import { changesOf } from '../report-text/differences.js'
 import { fullName, nameIn, placeText, reportRoster, sideNames, typeName, type Roster } from '../report-text/names.js'
-import { kindWords, knownTypes, newBase, newPiece, type KnownType } from '../report-text/new-piece.js'
+import { kindWords, knownTypes, reportedBase, newPiece, type KnownType } from '../report-text/new-piece.js'
 import { lineOf, wordAfter } from '../report-text/print-piece.js'
 import { printChange, type PrintContext } from '../report-text/print-states.js'
 import { UNANSWERED } from '../report-text/states.js'
@@ -61,7 +61,7 @@ const newPieces: (draft: Draft) => readonly Arrival[] = memoize(({ at, left, rea
     const type = newTypeOf(at, seen, side)
     const place = locationIn(at, hex, counter.level, null)
     if (type === null || place === null) return []
-    const blank = newPiece(at.data, type.kind, newBase(`${side}-new-${String(i)}`, side, false, type.type, null))
+    const blank = newPiece(at.data, type.kind, reportedBase(`${side}-new-${String(i)}`, side, false, type.type, null))
     return [{ seen, piece: { ...blank, markers: markersNow(blank, counter.states) }, location: place.location }]
   }),
 )

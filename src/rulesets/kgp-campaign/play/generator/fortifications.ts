@@ -1,27 +1,14 @@
 import { neighbors } from '../../../../maps/graph.js'
 import { mapOf, type GameData } from '../../model/position.js'
 import { hexNamed } from '../../data/map.js'
-import type { Base, Fortification, Piece, Wreck } from '../../model/piece.js'
-import { hexOfLocation, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { newBase, type Fortification, type Piece, type Wreck } from '../../model/piece.js'
+import { hexOfLocation, sides, type PieceId, type Side } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
 import type { State } from '../../model/state.js'
 import { parkingFor, type Ground } from './board.js'
 import { repeat, type RandomChoices } from './random-choices.js'
 
 const KINDS: readonly Fortification['kind'][] = ['mineAP', 'mineAP', 'mineAT', 'roadblock', 'foxhole', 'trench', 'wire']
-
-const base = (id: PieceId, side: Side, type: string, location: LocationId, markers: readonly Marker[]): Base => ({
-  id,
-  side,
-  color: side,
-  type,
-  location,
-  place: { tag: 'map' },
-  markers,
-  label: null,
-  rg: null,
-  commander: null,
-})
 
 const work = (
   random: RandomChoices,
@@ -38,7 +25,7 @@ const work = (
   const markers: readonly Marker[] = isHidden ? ['hidden'] : kind.startsWith('mine') ? ['known'] : []
   const across = random.from(neighbors(map.hexes, hexNamed(map, hexOfLocation(location))))
   return {
-    ...base(id, side, kind, location, markers),
+    ...newBase(id, side, kind, { location, place: { tag: 'map' } }, markers),
     tag: 'fortification',
     kind,
     across: kind === 'roadblock' ? map.hexes.ids[across] : null,
@@ -49,8 +36,10 @@ const work = (
 const wreck = (random: RandomChoices, data: GameData, ground: Ground, id: PieceId, side: Side): Wreck => {
   const kinds = data.catalogue.vehicles.filter(({ color, top }) => color === side && top !== 'unarmored')
   const location = parkingFor(random, ground, random.from(sides))
+  const type = random.from(kinds).type
+  const markers: readonly Marker[] = random.percent(30) ? ['burntOut'] : []
   return {
-    ...base(id, side, random.from(kinds).type, location, random.percent(30) ? ['burntOut'] : []),
+    ...newBase(id, side, type, { location, place: { tag: 'map' } }, markers),
     tag: 'wreck',
     bypass: random.percent(20) ? random.below(6) : null,
   }

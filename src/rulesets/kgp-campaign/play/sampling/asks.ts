@@ -5,7 +5,8 @@ import { leaderLadder } from '../../data/tables.js'
 import { legal } from '../../rules/turn.js'
 import type { Refit } from '../../model/phase.js'
 import type { Ask, AskAbout, Hidden } from '../../model/task.js'
-import type { Piece } from '../../model/piece.js'
+import { newBase, type Piece } from '../../model/piece.js'
+import type { Marker } from '../../model/marker.js'
 import type { PieceId, Side } from '../../data/names.js'
 import type { State } from '../../model/state.js'
 import type { SampleContext } from './books.js'
@@ -71,20 +72,10 @@ const addAnswerPieces = (guess: SampleContext, state: State): State => {
       location: area.locations.find((location) => !state.board.gone.includes(location)) ?? null,
       place: { tag: 'setupArea', area: area.id } as const,
     }
-    const base = (type: string) => ({
-      id: name(),
-      side: enemy,
-      color: enemy,
-      type,
-      markers: [],
-      label: null,
-      rg: null,
-      commander: null,
-      ...at,
-    })
+    const base = (type: string, markers: readonly Marker[] = []) => newBase(name(), enemy, type, at, markers)
     const men = [squad, squad, squad, squad].map((type) => soldier(base(type), 'squad', ''))
     const leaders = [rank, rank].map((type) => soldier(base(type), 'leader', ''))
-    const dry = repeat(3, () => newGroupVehicle(data, { ...base(tank), markers: ['outOfGas'] }))
+    const dry = repeat(3, () => newGroupVehicle(data, base(tank, ['outOfGas'])))
     for (const piece of [...men, ...leaders, ...dry]) pieces[piece.id] = piece
   }
   return { ...state, pieces }

@@ -5,7 +5,7 @@ import { mapOf } from '../../model/position.js'
 import type { Ledger, Purchase } from '../../model/ledger.js'
 import { entriesOf } from '../../data/map.js'
 import type { Marker } from '../../model/marker.js'
-import { has, isPersonnel, type Fortification, type Piece, type Place } from '../../model/piece.js'
+import { has, isPersonnel, newBase, type Fortification, type Piece, type Place } from '../../model/piece.js'
 import type { LocationId, PurchaseMode } from '../../data/names.js'
 import { repeat } from '../generator/random-choices.js'
 import { isBehind, openingOf, type SampleContext } from './books.js'
@@ -127,18 +127,10 @@ const hiddenWorks = ({ random, view, enemy }: SampleContext, name: Namer): reado
   if (ground.length === 0) return []
   return repeat(random.below(4), (): Fortification => {
     const kind = random.from(['mineAP', 'mineAT', 'wire'] as const)
+    const spot = { location: random.from(ground), place: { tag: 'map' } } as const
     return {
+      ...newBase(name(), enemy, kind, spot, ['hidden']),
       tag: 'fortification',
-      id: name(),
-      side: enemy,
-      color: enemy,
-      type: kind,
-      location: random.from(ground),
-      place: { tag: 'map' },
-      markers: ['hidden'],
-      label: null,
-      rg: null,
-      commander: null,
       kind,
       across: null,
       strength: random.from(STRENGTHS[kind]),

@@ -8,6 +8,7 @@ import { soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { freedType } from '../../rules/8.608-prisoners.js'
 import {
   isPersonnel,
+  newBase,
   type Mounted,
   type Personnel,
   type Piece,
@@ -37,11 +38,7 @@ const taken = <P extends Piece>(piece: P, enemy: Side): P => ({ ...piece, color:
 
 const manOf = ({ enemy }: SampleContext, id: PieceId, spot: Pick<Piece, 'place' | 'location'>): Personnel => {
   const type = enemy === 'german' ? '6-5-8' : '6-6-6'
-  return soldier(
-    { id, side: enemy, color: enemy, type, ...spot, markers: [], label: null, rg: null, commander: null },
-    'squad',
-    '',
-  )
+  return soldier(newBase(id, enemy, type, spot), 'squad', '')
 }
 
 /** Draws a hidden unit that climbs between two existing floors, or stays in one Location if there are none. */
@@ -185,8 +182,8 @@ const standBeside = (guess: SampleContext, { location }: Piece): Stand => {
 
 const wounded = (guess: SampleContext, id: PieceId): Personnel => {
   const { enemy, random } = guess
-  const base = { id, side: enemy, color: enemy, type: random.from(leaderLadder), ...drawStanding(guess) }
-  return soldier({ ...base, markers: ['wounded'], label: null, rg: null, commander: null }, 'leader', '')
+  const rank = random.from(leaderLadder)
+  return soldier(newBase(id, enemy, rank, drawStanding(guess), ['wounded']), 'leader', '')
 }
 
 /** Draws a piece of the kind a task refers to: a squad, a vehicle or a support weapon. */

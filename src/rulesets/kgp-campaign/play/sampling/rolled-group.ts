@@ -3,7 +3,7 @@ import type { PieceId } from '../../data/names.js'
 import type { Purchase } from '../../model/ledger.js'
 import { isPersonnel, type Piece, type Place, type Vehicle } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
-import { baseOf, itemsOf, pieceFor, soldier } from '../../rules/8.620-new-groups/group-contents.js'
+import { purchasedBase, itemsOf, pieceFor, soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { fittingOf, ledVehicle, qualityOf } from '../../rules/8.620-new-groups/group-rolls.js'
 import { hasQuality, mayBeLed } from '../../rules/8.620-new-groups/new-groups.js'
 import { madeFrom } from '../../rules/pieces/casualties.js'
@@ -64,7 +64,7 @@ export const rolledGroup = (
   const rank = rankOf(guess, group, purchase)
   if (rank === null) return pieces
   if (group.type !== 'vehicle')
-    return [...pieces, soldier(baseOf(purchase, name(), rank, place), 'leader', group.formation)]
+    return [...pieces, soldier(purchasedBase(purchase, name(), rank, place), 'leader', group.formation)]
   const vehicle = ledVehicle(pieces)
   return pieces.map((piece) =>
     vehicle?.crew && piece === vehicle ? { ...vehicle, crew: { ...vehicle.crew, armorLeader: rank } } : piece,

@@ -5,6 +5,7 @@ import {
   plainGun,
   plainVehicle,
   isPersonnel,
+  newBase,
   type Base,
   type Gun,
   type Personnel,
@@ -23,16 +24,9 @@ export const placeOf = ({ id, mode, area }: Purchase): Place => {
     : { tag: 'setupArea', area }
 }
 
-/** Returns the base fields of a new piece, marked if it is in Reserve (KGP-CG7a). */
-export const baseOf = (purchase: Purchase, id: string, type: string, place: Place): Base => ({
-  id,
-  side: purchase.side,
-  color: purchase.side,
-  type,
-  location: null,
-  place,
-  markers: purchase.mode === 'reserve' ? ['reserve'] : [],
-  label: null,
+/** Returns the base fields of a new piece of a purchase, marked if it is in Reserve (KGP-CG7a). */
+export const purchasedBase = (purchase: Purchase, id: string, type: string, place: Place): Base => ({
+  ...newBase(id, purchase.side, type, { location: null, place }, purchase.mode === 'reserve' ? ['reserve'] : []),
   rg: purchase.id,
   commander: purchase.commander,
 })
@@ -131,7 +125,7 @@ export const pieceFor = (
   id: string,
   place: Place,
 ): Piece | null => {
-  const base = baseOf(purchase, id, item.type, place)
+  const base = purchasedBase(purchase, id, item.type, place)
   switch (item.kind) {
     case 'squad':
     case 'halfSquad':

@@ -11,7 +11,7 @@ import type { Roll } from '../../model/task.js'
 import { rollTrace } from '../part-handler.js'
 import { madeFrom } from '../pieces/casualties.js'
 import { groupBought } from '../roster.js'
-import { baseOf, placeOf, soldier } from './group-contents.js'
+import { purchasedBase, placeOf, soldier } from './group-contents.js'
 
 /** Returns the event that replaces a purchase in its side's record. */
 export const rewritePurchase = (purchase: Purchase): Event => ({
@@ -79,7 +79,7 @@ export const leaderRoll = ({ at: { data, state }, task, purchase, dice }: Readin
   if (result === null) return [roll]
   if (group.type === 'vehicle') return [roll, ...armorLeader(state, purchase, result)]
   const place = placeOf(purchase)
-  const base = baseOf(purchase, nextId(state, purchase.side, { location: null, place }), result, place)
+  const base = purchasedBase(purchase, nextId(state, purchase.side, { location: null, place }), result, place)
   const leader = soldier(base, 'leader', group.formation)
   const made: Event = { tag: 'made', piece: leader, why: 'KGP-8.620', heard: purchase.side }
   return [roll, made, rewritePurchase({ ...purchase, contents: [...purchase.contents, leader.id] })]

@@ -1,7 +1,7 @@
 import { printedMorale } from './casualties.js'
 import type { Event } from '../../model/event.js'
 import { nextId } from '../../model/piece-names.js'
-import { leadership, type Crew, type Personnel, type Place, type Vehicle } from '../../model/piece.js'
+import { leadership, newBase, type Crew, type Personnel, type Place, type Vehicle } from '../../model/piece.js'
 import type { LocationId, PieceId, Side } from '../../data/names.js'
 import type { Audience } from '../../model/task.js'
 import type { State } from '../../model/state.js'
@@ -14,18 +14,9 @@ export const crewOnFoot = (
   location: LocationId | null,
   place: Place,
 ): Personnel => ({
+  ...newBase(id, side, type, { location, place }),
   tag: 'personnel',
-  id,
-  side,
-  color: side,
-  type,
   kind: 'vehicleCrew',
-  location,
-  place,
-  markers: [],
-  label: null,
-  rg: null,
-  commander: null,
   morale: printedMorale(type),
   leaderDrm: 0,
   ipc: 2,

@@ -6,6 +6,7 @@ import {
   plainVehicle,
   plainWeapon,
   armament,
+  newBase,
   has,
   type Place,
   type SupportWeapon,
@@ -56,18 +57,10 @@ export const wreckVehicle = (
 
 /** Returns a new intact vehicle without crew or Location. */
 export const newVehicle = (id: string, side: Side, color: Side, type: string): Vehicle => ({
-  tag: 'vehicle',
-  id,
-  side,
-  color,
-  type,
-  location: null,
-  place: { tag: 'map' },
-  markers: [],
-  label: null,
-  rg: null,
-  commander: null,
+  ...newBase(id, side, type, { location: null, place: { tag: 'map' } }),
   ...plainVehicle,
+  tag: 'vehicle',
+  color,
 })
 
 /** Returns a new support weapon. */
@@ -79,18 +72,10 @@ export const newWeapon = (
   location: string | null,
   place: Place,
 ): SupportWeapon => ({
-  tag: 'sw',
-  id,
-  side,
-  color,
-  type,
-  location,
-  place,
-  markers: side === color ? [] : ['captured'],
-  label: null,
-  rg: null,
-  commander: null,
+  ...newBase(id, side, type, { location, place }, side === color ? [] : ['captured']),
   ...plainWeapon,
+  tag: 'sw',
+  color,
 })
 
 /** Removes a mounted weapon, which is left beside the vehicle (D6.631). */
