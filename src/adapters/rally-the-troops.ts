@@ -188,14 +188,14 @@ export const rallyTheTroops = <G extends Game>(
   const headingOf = (title: RallyLine): RallyLine =>
     typeof title === 'string' ? `# ${title}` : title.map((one) => `# ${one}`)
 
-  const linesOf = (before: G['state'], { events }: Transition<G>): readonly RallyLine[] => {
+  const linesOf = (before: G['state'], { state: after, events }: Transition<G>): readonly RallyLine[] => {
     const lines: RallyLine[] = []
     let state = before
     let title = titleOf(state)
-    for (const event of events) {
+    for (const [i, event] of events.entries()) {
       const line = lineOf(state, event)
       if (line !== null && line !== '') lines.push(line)
-      state = ruleset.evolve(state, event)
+      state = i === events.length - 1 ? after : ruleset.evolve(state, event)
       const now = titleOf(state)
       if (now !== undefined && !deepEqual(now, title)) lines.push(headingOf(now))
       title = now

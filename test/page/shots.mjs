@@ -23,6 +23,7 @@ await withBrowser(async ({ open }) => {
         for (const colorScheme of ['light', 'dark']) {
           const { page, close } = await open('new=primer&seed=1&seats=person,person', { ...size, colorScheme })
           await load(page, record, title)
+          if ((await page.locator('#curtain[open]').count()) > 0) await page.locator('#ready').click()
           if (await page.locator('#advise').isVisible()) {
             await page.locator('#advise').click()
             await page.waitForSelector('.order.advised')

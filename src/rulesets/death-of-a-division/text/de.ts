@@ -10,7 +10,7 @@ import type { Level, Phase, Reason } from '../model/phase.js'
 import { phaseNumber } from '../model/phase-order.js'
 import type { Done, Naming, Start, Support } from '../model/rule.js'
 import { TURNS } from '../model/state.js'
-import { formationNames, shortNames, unitNames } from './names.de.js'
+import { formationNames, placeNamed, shortNames, unitNames, type Place } from './names.de.js'
 import { shots } from './shots.js'
 import type { Scene, Words } from './words.js'
 
@@ -99,49 +99,6 @@ const NEEDED: Readonly<Record<Support, (unit: UnitId) => string>> = {
 }
 const FORMS: Readonly<Record<OverrunForm, string>> = { assault: 'im Sturm', march: 'aus dem Marsch' }
 
-/** The German name of an area in the grammatical cases that sentences use. */
-interface Place {
-  readonly label: string
-  readonly nominative: string
-  readonly accusative: string
-  readonly in: string
-  readonly to: string
-  readonly from: string
-}
-
-/** The forms of a village name, which takes no article. */
-const village = (label: string): Place => ({
-  label,
-  nominative: label,
-  accusative: label,
-  in: `in ${label}`,
-  to: `nach ${label}`,
-  from: `von ${label}`,
-})
-
-/** Areas whose German name differs from the printed one or takes an article. */
-const PLACES: Readonly<Record<string, Place>> = {
-  'Schnee Eifel': {
-    label: 'Schnee-Eifel',
-    nominative: 'die Schnee-Eifel',
-    accusative: 'die Schnee-Eifel',
-    in: 'in der Schnee-Eifel',
-    to: 'in die Schnee-Eifel',
-    from: 'aus der Schnee-Eifel',
-  },
-  Prümerberg: {
-    label: 'Prümerberg',
-    nominative: 'der Prümerberg',
-    accusative: 'den Prümerberg',
-    in: 'auf dem Prümerberg',
-    to: 'auf den Prümerberg',
-    from: 'vom Prümerberg',
-  },
-  Grosskampenberg: village('Großkampenberg'),
-  'Burg Reuland': village('Burg-Reuland'),
-}
-
-const placeNamed = (printed: string): Place => (Object.hasOwn(PLACES, printed) ? PLACES[printed] : village(printed))
 const place = (at: Scene, area: AreaId): Place => placeNamed(at.area(area))
 /** The name of an area, capitalized for the start of a sentence. */
 const first = (at: Scene, area: AreaId): string => capital(place(at, area).nominative)

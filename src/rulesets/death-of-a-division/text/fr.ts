@@ -10,7 +10,7 @@ import type { Level, Phase, Reason } from '../model/phase.js'
 import { phaseNumber } from '../model/phase-order.js'
 import type { Done, Naming, Start, Support } from '../model/rule.js'
 import { TURNS } from '../model/state.js'
-import { formationNames, shortNames, unitNames } from './names.fr.js'
+import { formationNames, placeNamed, shortNames, unitNames, type Place } from './names.fr.js'
 import { shots } from './shots.js'
 import type { Scene, Words } from './words.js'
 
@@ -105,36 +105,6 @@ const FORMS: Readonly<Record<OverrunForm, string>> = { assault: 'd’assaut', ma
  */
 const FEMININE: ReadonlySet<string> = new Set(['g-stug244', 'g-arko66-n', 'g-arko66-s', 'g-fbb-stug', 'u-820td-a'])
 
-/** The French name of an area in the grammatical forms that sentences use. */
-interface Place {
-  readonly label: string
-  readonly name: string
-  readonly at: string
-  readonly of: string
-}
-
-/** The forms of a village name, which takes no article. The H of a German name is aspirated: “de Habscheid”. */
-const village = (label: string): Place => ({
-  label,
-  name: label,
-  at: `à ${label}`,
-  of: /^[AEIOUÉÈÂÎ]/.test(label) ? `d’${label}` : `de ${label}`,
-})
-
-/** Areas whose French name differs from the printed one or takes an article. */
-const PLACES: Readonly<Record<string, Place>> = {
-  'St. Vith': village('Saint-Vith'),
-  'Schnee Eifel': {
-    label: 'Schnee Eifel',
-    name: 'la Schnee Eifel',
-    at: 'dans la Schnee Eifel',
-    of: 'de la Schnee Eifel',
-  },
-  Prümerberg: { label: 'Prümerberg', name: 'le Prümerberg', at: 'sur le Prümerberg', of: 'du Prümerberg' },
-  'Burg Reuland': village('Burg-Reuland'),
-}
-
-const placeNamed = (printed: string): Place => (Object.hasOwn(PLACES, printed) ? PLACES[printed] : village(printed))
 const place = (at: Scene, area: AreaId): Place => placeNamed(at.area(area))
 /** The name of an area, capitalized for the start of a sentence. */
 const first = (at: Scene, area: AreaId): string => capital(place(at, area).name)

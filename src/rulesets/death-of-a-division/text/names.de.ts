@@ -65,3 +65,49 @@ export const formationNames: Readonly<Record<string, string>> = {
   '9-ad-ccb': 'Combat Command B, 9. US-Panzerdivision',
   '7-ad': '7. US-Panzerdivision',
 }
+
+/** The German name of an area in the grammatical cases that sentences use. */
+export interface Place {
+  readonly label: string
+  readonly nominative: string
+  readonly accusative: string
+  readonly in: string
+  readonly to: string
+  readonly from: string
+}
+
+/** The forms of a village name, which takes no article. */
+const village = (label: string): Place => ({
+  label,
+  nominative: label,
+  accusative: label,
+  in: `in ${label}`,
+  to: `nach ${label}`,
+  from: `von ${label}`,
+})
+
+/** Areas whose German name differs from the printed one or takes an article. */
+const PLACES: Readonly<Record<string, Place>> = {
+  'Schnee Eifel': {
+    label: 'Schnee-Eifel',
+    nominative: 'die Schnee-Eifel',
+    accusative: 'die Schnee-Eifel',
+    in: 'in der Schnee-Eifel',
+    to: 'in die Schnee-Eifel',
+    from: 'aus der Schnee-Eifel',
+  },
+  Prümerberg: {
+    label: 'Prümerberg',
+    nominative: 'der Prümerberg',
+    accusative: 'den Prümerberg',
+    in: 'auf dem Prümerberg',
+    to: 'auf den Prümerberg',
+    from: 'vom Prümerberg',
+  },
+  Grosskampenberg: village('Großkampenberg'),
+  'Burg Reuland': village('Burg-Reuland'),
+}
+
+/** The forms of an area, by its printed name. */
+export const placeNamed = (printed: string): Place =>
+  Object.hasOwn(PLACES, printed) ? PLACES[printed] : village(printed)

@@ -65,3 +65,36 @@ export const formationNames: Readonly<Record<string, string>> = {
   '9-ad-ccb': 'Combat Command B, 9e division blindée',
   '7-ad': '7e division blindée',
 }
+
+/** The French name of an area in the grammatical forms that sentences use. */
+export interface Place {
+  readonly label: string
+  readonly name: string
+  readonly at: string
+  readonly of: string
+}
+
+/** The forms of a village name, which takes no article. The H of a German name is aspirated: “de Habscheid”. */
+const village = (label: string): Place => ({
+  label,
+  name: label,
+  at: `à ${label}`,
+  of: /^[AEIOUÉÈÂÎ]/.test(label) ? `d’${label}` : `de ${label}`,
+})
+
+/** Areas whose French name differs from the printed one or takes an article. */
+const PLACES: Readonly<Record<string, Place>> = {
+  'St. Vith': village('Saint-Vith'),
+  'Schnee Eifel': {
+    label: 'Schnee Eifel',
+    name: 'la Schnee Eifel',
+    at: 'dans la Schnee Eifel',
+    of: 'de la Schnee Eifel',
+  },
+  Prümerberg: { label: 'Prümerberg', name: 'le Prümerberg', at: 'sur le Prümerberg', of: 'du Prümerberg' },
+  'Burg Reuland': village('Burg-Reuland'),
+}
+
+/** The forms of an area, by its printed name. */
+export const placeNamed = (printed: string): Place =>
+  Object.hasOwn(PLACES, printed) ? PLACES[printed] : village(printed)
