@@ -56,21 +56,34 @@ const placedOnce = (events: readonly Event[]): readonly Event[] => {
   })
 }
 
-/** The only nearest area of a piece; null if it stays, must Escape, or has several. */
-const goalOf = ({ state, data }: Position, situation: Situation, id: PieceId): string | null => {
-  const isMoving = unassignedWalkers(state).some((piece) => piece.id === id)
-  const moving = isMoving ? movingPiece(data, pieceNamed(state, id)) : null
-  const fate = moving === null ? null : fateOf(situation, moving)
-  return fate?.tag === 'moves' && fate.choices.length === 1 ? retentionAreaId(fate.choices[0].to) : null
+/** The areas that a piece can be in after the step: the one it is in, or those it goes to or may choose. */
+const areasAhead = (at: Position, id: PieceId): readonly string[] => {
+  const piece = pieceNamed(at.state, id)
+  if (piece.place.tag === 'setupArea') return [piece.place.area]
+  if (piece.place.tag === 'holdingBox') return [piece.place.entry]
+  if (!unassignedWalkers(at.state).some((walker) => walker.id === id)) return []
+  const moving = movingPiece(at.data, piece)
+  const fate = moving === null ? null : fateOf(situationOf(at), moving)
+  if (fate?.tag === 'moves') return fate.choices.map(({ to }) => retentionAreaId(to))
+  return fate === null || fate.tag === 'mustEscape' ? [] : [fate.area]
 }
 
-/** Guns in tow whose vehicle and possessor go to different places stay with the vehicle (KGP-8.6053.1). */
+/** Guns in tow whose vehicle and possessor cannot come to the same area stay with the vehicle (KGP-8.6053.1). */
 const leavingTow = (at: Position): readonly Event[] =>
   Object.values(at.state.pieces).flatMap((piece) => {
     if (piece.tag !== 'gun' || piece.hookedTo === null || piece.possessor === null) return []
-    const ends = [piece.hookedTo, piece.possessor].map((id) => goalOf(at, situationOf(at), id))
-    return ends[0] === ends[1] ? [] : leaveTow(at.state, [piece.possessor], 'KGP-8.6053.1')
+    const [vehicle, unit] = [piece.hookedTo, piece.possessor].map((id) => areasAhead(at, id))
+    const isTogether = vehicle.length + unit.length === 0 || vehicle.some((area) => unit.includes(area))
+    return isTogether ? [] : leaveTow(at.state, [piece.possessor], 'KGP-8.6053.1')
   })
+
+/** The vehicles and possessors at the other end of Guns in tow that can come to the same area as a piece. */
+const partnersFor = (at: Position, id: PieceId, area: string): readonly PieceId[] =>
+  Object.values(at.state.pieces)
+    .flatMap((piece) => (piece.tag === 'gun' ? [[piece.hookedTo, piece.possessor]] : []))
+    .filter((ends) => ends.includes(id))
+    .flatMap((ends) => ends.flatMap((end) => (end === null || end === id ? [] : [end])))
+    .filter((end) => areasAhead(at, end).includes(area))
 
 /** Immobile vehicles and Guns in a friendly area stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
 const staying = (situation: Situation, piece: Piece): readonly Event[] => {
@@ -106,7 +119,7 @@ export const nearestArea: Question<Leaving, Result<'8.605'>> = question(['choose
     const end = endOf(situationOf(at), destinationNamed(choicesFor(at, id), area))
     return eventsOnly(
       ...chainEvents(at, [
-        () => leaveTow(at.state, [id], 'KGP-8.6053.1'),
+        () => leaveTow(at.state, [id, ...partnersFor(at, id, area)], 'KGP-8.6053.1'),
         ({ state }) => placePiece(state, id, end.location, end.place, 'KGP-8.6053.1'),
       ]),
     )

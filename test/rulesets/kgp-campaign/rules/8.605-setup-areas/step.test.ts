@@ -121,10 +121,24 @@ describe('KGP-8.605: Setup Area Determination', () => {
       possessor: null,
       place: inSetupArea('us:B'),
     })
+    expect(areas('us:A', 'us:A').pieces['at']).toMatchObject({ possessor: 'crew', place: inSetupArea('us:A') })
     const near = onPlain(open, Object.values(start.pieces).map((piece) => ({ ...piece, location: 'B4/0' }))) // prettier-ignore
     const { events, state } = play(near, [], open)
     expect(state.pieces['at']).toMatchObject({ possessor: 'crew', place: inSetupArea('us:A') })
     expect(events.filter((event) => event.tag === 'placed' && event.piece === 'at')).toHaveLength(1)
+  })
+
+  it('KGP-8.6053.1, KGP-8.6053.2: a possessor that reaches an area leaves a Gun in tow with a truck that must Escape', () => {
+    const woods = ['A4', 'A5', 'A6', 'B4', 'B6', 'C4', 'C5', 'C6']
+    const open = plainKit({ us: ['B2'], german: ['I5'] }, { entryAreas: [east], terrain: { woods } })
+    const start = onPlain(open, [
+      tank('truck', 'us', 'truck', 'B5/0'),
+      man('crew', 'us', '2-2-7', 'B5/0'),
+      gun('at', 'us', '57mm AT', 'B5/0', { hookedTo: 'truck', possessor: 'crew' }),
+    ])
+    const { state } = play(start, [], open)
+    expect(placeOf(state, 'crew')).toEqual(inSetupArea('us:A'))
+    expect(state.pieces['at']).toMatchObject({ hookedTo: 'truck', possessor: null, location: 'B5/0' })
   })
 
   it('KGP-8.605.1, TV-28: with only an Isolated Location left, units outside go to a Holding Box or must Escape', () => {
