@@ -57,6 +57,10 @@ describe('ardennes mail', () => {
       const { people, made } = await table(game, sides, more)
       expect(made).toMatchObject({ exit: 0 })
       const last = await exchanged(people, made.out, most)
+      const sealed = people.flatMap(({ files }) => Object.keys(files).filter((name) => name.endsWith('.sealed')))
+      // Sealed orders lie next to the key, in a file for each game.
+      expect(sealed.length > 0).toBe(game === 'kgp-campaign')
+      for (const name of sealed) expect(name).toMatch(/^my\.key\.[\da-f]{16}\.sealed$/)
       const reader = paper([], { 'it.mail': last.files['my.mail'] })
       const checked = await run(['mail', 'check', 'it.mail'], reader, games)
       expect(checked.exit).toBe(0)
