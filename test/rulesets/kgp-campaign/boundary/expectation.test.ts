@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../../src/kernel/fault.js'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { parseMap } from '../../../../src/rulesets/kgp-campaign/boundary/map-text/read.js'
 import { readEnd } from '../../../../src/rulesets/kgp-campaign/boundary/report-text/read-end.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { formatWords } from '../../../../src/rulesets/kgp-campaign/boundary/text/load.js'
@@ -10,22 +12,45 @@ import { report as reportEnglish } from '../../../../src/rulesets/kgp-campaign/b
 import { expectations as german } from '../../../../src/rulesets/kgp-campaign/boundary/text/expectation.de.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
-import { sampleVillage } from '../../../../src/rulesets/kgp-campaign/data/sample-village.js'
 import { readCampaign } from '../../../../src/rulesets/kgp-campaign/own-campaign.js'
 import { volume } from '../../../volume.js'
 import { before, man, sw, tank } from '../position.js'
 
-const village = readFileSync('src/rulesets/kgp-campaign/data/sample-village.txt', 'utf8')
+/** A small map with every kind of line. */
+const hamlet = `map hamlet "Hamlet"
+group sample sections 2
+columns A-I rows 11-20 lower 10-20
+terrain open all default
+terrain road all
+terrain woods infantry tracked halftrack
+terrain building infantry tracked
+terrain rubble infantry tracked
+terrain bridge all
+terrain river none
+woods A12 A13
+river A18 B17 C18
+road "main" A15-A17
+bridge B17 stone LVP 3 from B16 B18 "Bridge"
+D13 D14 stone levels 0-1 LVP 2 "Farm"
+H15 wood "Barn"
+objective F14 "knoll"
+entry W A15 west  German 19 AM  arrow gray  hexes A13-A17  "West road"
+formation W "Kampfgruppe"
+entry N I11 north  American 19 AM  arrow blue  hexes G11 H10 I11  "North road"
+`
 
 /** A campaign file with every part. */
 const whole = {
   id: 'mine',
   title: 'Mine',
-  maps: { I: 'village.txt', II: { ...sampleVillage }, III: village },
+  maps: { I: 'hamlet.txt', II: { ...unwrap(parseMap(hamlet)) }, III: hamlet },
   charts: {
     german: {
       groups: { I1: { cpp: 12, full: '3 squad 6-5-8, 2 sw LMG', offers: { I: { dates: ['19 AM', '20 AM'] } } } },
-      crews: [{ type: '1-2-7', kind: 'crew' }],
+      crews: [
+        { type: '2-2-8', kind: 'crew' },
+        { type: '1-2-7', kind: 'vehicleCrew' },
+      ],
     },
     fortificationPrices: { pillbox: [9, 12, 15], wire: null },
     initial: { I: { us: { cpp: 111 } } },
@@ -48,9 +73,7 @@ const whole = {
       attacker: 'german',
       control: { german: 'D13', us: 'rest' },
       entryControl: { us: 'I11' },
-      pieces: [
-        { tag: 'sw', id: 'german-mg', side: 'german', color: 'german', type: 'LMG', label: 'C', location: 'D13/0' },
-      ],
+      pieces: [sw('german-mg', 'german', 'LMG', 'D13/0', { label: 'C' })],
     },
   },
   scenario: {
@@ -115,8 +138,11 @@ const untold = (faults: readonly Fault[]): readonly Fault[] =>
 
 describe('what checks of JSON expect', () => {
   it('every fault of a campaign file says it as data, so that each language can', () => {
-    const files: Readonly<Record<string, string>> = { 'village.txt': village }
+    const files: Readonly<Record<string, string>> = { 'hamlet.txt': hamlet }
     const seen = new Set<string>()
+    expect(
+      readCampaign('mine.json', (name) => (name === 'mine.json' ? JSON.stringify(whole) : (files[name] ?? null))),
+    ).toMatchObject({ _tag: 'Right' })
     fc.assert(
       fc.property(mutated(whole as unknown as Json), (campaign) => {
         const faults: Fault[] = []
