@@ -32,7 +32,7 @@ const crowded = (state: State, seed: number): State => {
     const squad = squads[luck.below(squads.length)]
     const id = `${squad.side}-z${String(n)}`
     const location = ground[luck.below(ground.length)].id
-    const copy = { ...squad, id, location } as Piece
+    const copy: Piece = { ...squad, id, location, label: null }
     if (Object.values(pieces).some((one) => one.location === location)) continue
     pieces[id] = copy
   }
