@@ -80,7 +80,7 @@ export default [
   at('./vasl', '11.1 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '114.8 kB', '{ rules }', without(...ON_DEMAND)),
+  at('./rulesets/kgp-campaign', '115.2 kB', '{ rules }', without(...ON_DEMAND)),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '32 kB', '{ rules }', without(...ON_DEMAND)),
   at('./rulesets/primer', '12.5 kB', '{ rules }', without(...ON_DEMAND)),
