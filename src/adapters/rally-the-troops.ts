@@ -120,7 +120,7 @@ export interface RallyOptions<G extends Game> {
 /** The argument of a command: all fields except its tag, as JSON; undefined for a command that is only a tag. */
 export const nounOf = (command: { readonly tag: string }): string | undefined => {
   const fields = command as Readonly<Record<string, unknown>>
-  // Written field by field: to copy each command of a long list would take most of the time of a view.
+  // Written field by field: to copy each command of a long list takes too long.
   let noun = ''
   for (const name in fields) {
     const value = fields[name]
