@@ -44,7 +44,7 @@ export const fates = (at: Position): Result<'8.605'> => {
   return { events: placedOnce(events), then }
 }
 
-/** Leaves out that a piece is placed where it has been placed: a Gun comes with its vehicle and with its possessor. */
+/** Leaves out that a piece is placed where it has been placed: a Gun moves with its vehicle and with its possessor. */
 const placedOnce = (events: readonly Event[]): readonly Event[] => {
   const seen = new Set<string>()
   return events.filter((event) => {
@@ -56,7 +56,7 @@ const placedOnce = (events: readonly Event[]): readonly Event[] => {
   })
 }
 
-/** The areas that a piece can be in after the step: the one it is in, or those it goes to or may choose. */
+/** The areas where a piece can be after the step: its present area, or those it goes to or may choose. */
 const areasAhead = (at: Position, id: PieceId): readonly string[] => {
   const piece = pieceNamed(at.state, id)
   if (piece.place.tag === 'setupArea') return [piece.place.area]
@@ -68,7 +68,7 @@ const areasAhead = (at: Position, id: PieceId): readonly string[] => {
   return fate === null || fate.tag === 'mustEscape' ? [] : [fate.area]
 }
 
-/** Guns in tow whose vehicle and possessor cannot come to the same area stay with the vehicle (KGP-8.6053.1). */
+/** Guns in tow whose vehicle and possessor cannot reach the same area stay with the vehicle (KGP-8.6053.1). */
 const leavingTow = (at: Position): readonly Event[] =>
   Object.values(at.state.pieces).flatMap((piece) => {
     if (piece.tag !== 'gun' || piece.hookedTo === null || piece.possessor === null) return []
@@ -77,7 +77,7 @@ const leavingTow = (at: Position): readonly Event[] =>
     return isTogether ? [] : leaveTow(at.state, [piece.possessor], 'KGP-8.6053.1')
   })
 
-/** The vehicles and possessors at the other end of Guns in tow that can come to the same area as a piece. */
+/** The vehicles or possessors that share a Gun in tow with a piece and can reach the same area. */
 const partnersFor = (at: Position, id: PieceId, area: string): readonly PieceId[] =>
   Object.values(at.state.pieces)
     .flatMap((piece) => (piece.tag === 'gun' ? [[piece.hookedTo, piece.possessor]] : []))

@@ -235,7 +235,7 @@ describe('Setup Areas on plain maps', () => {
     expect(isIsolated(situation, 'german', 'G9/0')).toBe(false)
   })
 
-  it('KGP-8.6061.1, KGP-8.608.3: a unit that comes to an area is placed on the ground level', () => {
+  it('KGP-8.6061.1, KGP-8.608.3: a unit that moves to an area is placed on the ground level', () => {
     const rooms = (hex: string, ...levels: readonly number[]): MapSource['buildings'][number] => ({
       id: hex,
       name: hex,

@@ -67,7 +67,7 @@ describe('the marked map for random Control', () => {
     })
   })
 
-  it('KGP-8.6054, A-20: an enclosed Location was Uncontrolled Territory or an empty Strategic Location', () => {
+  it('KGP-8.6054, KGP-8.605.c: an enclosed Location was Uncontrolled Territory or an empty Strategic Location', () => {
     always((situation) => {
       const { map, holdings, options, marking } = situation
       const before = draftOf(groundOf(map, holdings), holdings, options)
@@ -76,7 +76,7 @@ describe('the marked map for random Control', () => {
         const after = locationStatusOf(situation, id)
         if (after === before.status.get(id)) continue
         if (after === 'uncontrolled') {
-          // The territory of a side whose Strategic Locations there have all fallen.
+          // A side loses its territory where all its Strategic Locations have fallen.
           expect(marking.flips.map(({ from }) => from)).toContain(before.status.get(id))
           continue
         }
